@@ -1,0 +1,109 @@
+"""Editions: the component data that a game is played with, read from a TOML file."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+if TYPE_CHECKING:
+    from houndtable.core.game import Game
+
+MOST_BYTES = 1 << 20
+
+
+class EditionError(ValueError):
+    """A file that is no edition of the game. The text names the file, the line and the broken rule."""
+
+
+class EditionFile(BaseModel):
+    """Base of the pydantic model of a game's edition file."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    game: str
+    name: str
+    about: str
+    form: Literal[1] = 1
+
+    def record(self) -> Any:
+        """The read-only record that the kernels read."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Edition:
+    """A checked edition: its name, the model of its file, the kernels' record, and the content hash."""
+
+    name: str
+    file: EditionFile
+    record: Any
+    hash: str
+
+    @classmethod
+    def read(cls, game: Game, path: Path) -> Edition:
+        """Read and check a file; EditionError where it is none of this game."""
+        try:
+            with path.open("rb") as stream:
+                raw = stream.read(MOST_BYTES + 1)
+        except OSError as error:
+            raise EditionError(f"{path}: cannot be read ({error.strerror})") from None
+        if len(raw) > MOST_BYTES:
+            raise EditionError(f"{path}: larger than {MOST_BYTES:,} bytes, so no edition")
+        try:
+            text = raw.decode("utf-8")
+        except UnicodeDecodeError:
+            raise EditionError(f"{path}: not a text file in UTF-8") from None
+        return cls.parse(game, text, str(path))
+
+    @classmethod
+    def parse(cls, game: Game, text: str, source: str = "edition") -> Edition:
+        """Check the text of an edition file; `source` is what errors call it."""
+        try:
+            data = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            raise EditionError(f"{source}: not TOML: {error}") from None
+        if data.get("game", game.name) != game.name:
+            line = line_of(text, ("game",))
+            raise EditionError(
+                f"{source}, line {line}: an edition of {str(data['game'])[:40]!r}, not of {game.name!r}"
+            )
+        try:
+            file = game.edition_file.model_validate(data)
+        except ValidationError as error:
+            first = error.errors(include_url=False)[0]
+            place = tuple(part for part in first["loc"] if part != "[key]")
+            says = first["msg"].removeprefix("Value error, ")
+            what = ".".join(str(part) for part in place)
+            where = f"{source}, line {line_of(text, place)}"
+            raise EditionError(f"{where}: {what + ': ' if what else ''}{says}") from None
+        canonical = json.dumps(file.model_dump(mode="json"), sort_keys=True, ensure_ascii=True)
+        digest = hashlib.sha256(canonical.encode()).hexdigest()
+        return cls(file.name, file, file.record(), digest)
+
+
+def line_of(text: str, place: tuple[int | str, ...]) -> int:
+    """The line (from 1) of the key at `place` in a TOML text, or of the table that lacks it."""
+    best, found = 1, 0
+    table: tuple[int | str, ...] = ()
+    seen: dict[str, int] = {}
+    for number, line in enumerate(text.splitlines(), 1):
+        if match := re.match(r"\s*(\[\[?)\s*([^\]]+?)\s*\]", line):
+            table = tuple(part.strip("\"' ") for part in match[2].split("."))
+            if match[1] == "[[":
+                seen[match[2]] = seen.get(match[2], -1) + 1
+                table += (seen[match[2]],)
+            here = table
+        elif match := re.match(r"""\s*("[^"]*"|'[^']*'|[\w-]+)\s*=""", line):
+            here = (*table, match[1].strip("\"'"))
+        else:
+            continue
+        if here == place[: len(here)] and len(here) > found:
+            best, found = number, len(here)
+    return best

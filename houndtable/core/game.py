@@ -1,0 +1,277 @@
+"""The contract of a game: what every game gives, and what everything else asks for.
+
+A game is plain functions over two layouts, its state and its edition; see `Rules` for the compiled ones
+and `Words` for the Python ones. The functions below of the same names find a game's kernels by the layout
+of the state, so that a loop over any game is written once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from houndtable.core.clauses import Clauses
+from houndtable.core.croupier import Random
+from houndtable.core.edition import Edition, EditionFile
+from houndtable.core.kernel import by_layout, register
+from houndtable.core.layout import CHANCE, MAX_SEATS, WATCHER, Layout
+
+CHANCE_BIT = 1 << CHANCE
+
+Actions = NDArray[np.int64]
+Weights = NDArray[np.int64]
+Shares = NDArray[np.float64]
+
+
+class OptionError(ValueError):
+    """An option that the game does not have, or a value that does not fit; the text says which."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """One option of a game: whole numbers from `low` to `high`, or on and off where `switch`."""
+
+    name: str
+    text: str
+    default: Callable[[int], int]  # from the number of seats
+    switch: bool = True
+    low: int = 0
+    high: int = 1
+    flag: str = ""  # the command-line flag that turns a switch off
+
+
+class Rules(Protocol):
+    """The compiled side of a game. `s` is a state (or an observation, where it says so), `e` an edition."""
+
+    def setup(self, s: Any, e: Any, options: Actions) -> None:
+        """Make a zeroed `s` the start, before any chance. `options`: seats, then each option's value."""
+
+    def actors(self, s: Any, e: Any) -> int:
+        """Who must act: a bit for each seat, or CHANCE_BIT alone; 0 is over. Also of an observation."""
+
+    def refusal(self, s: Any, e: Any, actor: int, action: int) -> int:
+        """The number of the clause that forbids `action` (any integer), 0 where it is legal.
+
+        Also of an observation of `actor`.
+        """
+
+    def legal(self, s: Any, e: Any, actor: int, out: Actions) -> int:
+        """Write a seat's legal actions into `out`, ascending, and return how many there are.
+
+        Also of an observation of `actor`.
+        """
+
+    def apply(self, s: Any, e: Any, actor: int, action: int) -> None:
+        """Do a legal action, unchecked, in place."""
+
+    def odds(self, s: Any, e: Any, out: Weights) -> None:
+        """Write the weight of each chance action into `out`, while CHANCE acts."""
+
+    def returns(self, s: Any, e: Any, out: Shares) -> None:
+        """The final result: 1.0 shared by the winning teams, for each seat its team's share."""
+
+    def standing(self, s: Any, e: Any, out: Shares) -> None:
+        """How each seat stands, in [0, 1]; at the end the returns. Also of an observation."""
+
+    def mask_action(self, s: Any, e: Any, viewer: int, actor: int, action: int) -> int:
+        """What `viewer` learns of a logged `action` done at `s`: the action, or UNKNOWN.
+
+        Also of an observation of `viewer`.
+        """
+
+    def determinize(self, s: Any, e: Any, viewer: int, random: Random) -> None:
+        """Fill the UNKNOWNs of an observation with a possible truth, in place."""
+
+    def remember(self, s: Any, after: Any, e: Any, actor: int, action: int) -> None:
+        """Keep in `s` what was seen by a step that is taken back.
+
+        `after` is the state that the legal `action` at `s` led to.
+        """
+
+    def forced(self, s: Any, e: Any, actor: int) -> int:
+        """The clause by which `actor` has one action only, where playing it gives nothing away; else 0."""
+
+    def check(self, s: Any, e: Any) -> int:
+        """0 where every part is in exactly one place and the state is consistent, else a fault's number."""
+
+    def policy(self, s: Any, e: Any, viewer: int, random: Random) -> int:
+        """The sensible cheap player's action, from the observation of `viewer`."""
+
+
+class Words(Protocol):
+    """The words of a game: all that is shown as text. `seen` is an observation, never a full state."""
+
+    def describe(self, seen: Any, actor: int, action: int) -> str:
+        """An action in notation: what is typed to play it."""
+
+    def parse(self, seen: Any, actor: int, text: str) -> int:
+        """The action that `text` stands for; ValueError with a sentence where it stands for none."""
+
+    def prompt(self, seen: Any, viewer: int, names: Sequence[str]) -> str:
+        """One line that says who must do what."""
+
+    def tell(
+        self, before: Any, after: Any, viewer: int, actor: int, action: int, names: Sequence[str]
+    ) -> str:
+        """A logged action as a sentence; `action` may be UNKNOWN."""
+
+    def board(self, seen: Any, viewer: int, names: Sequence[str]) -> str:
+        """The observation as a board in characters, at most 80 wide."""
+
+    def group(self, seen: Any, actor: int, action: int) -> str:
+        """The heading under which a legal action is listed, such as its card."""
+
+    def result(self, shares: Sequence[float], names: Sequence[str], seen: Any) -> str:
+        """One sentence that says how a finished game ended."""
+
+    def fault(self, number: int) -> str:
+        """What a number that `check` returned means."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """One of the four titles: its facts, layouts, rules and words."""
+
+    name: str
+    title: str
+    revision: int
+    seats: range
+    options: tuple[Option, ...]
+    state: type[Layout]
+    edition: type[Layout]
+    edition_file: type[EditionFile]
+    actions: int
+    outcomes: int
+    rules: Rules
+    words: Words
+    folder: Path
+    refuse_options: Callable[[int, Mapping[str, int]], str]
+    """A sentence where options do not fit together or with the number of seats, else an empty text."""
+
+    def __post_init__(self) -> None:
+        register(self.state.dtype, {name: getattr(self.rules, name) for name in CONTRACT})
+
+    def __repr__(self) -> str:
+        return f"<Game {self.title}, {self.seats[0]} to {self.seats[-1]} seats>"
+
+    @cached_property
+    def clauses(self) -> Clauses:
+        """All clauses of the rules."""
+        return Clauses.read(self.folder / "clauses.toml")
+
+    @cached_property
+    def house(self) -> Edition:
+        """The built-in edition."""
+        return Edition.read(self, self.folder / "house.toml")
+
+    def check_options(self, seats: int, given: Mapping[str, int]) -> dict[str, int]:
+        """All options with their values for this many seats; OptionError where something does not fit."""
+        if seats not in self.seats:
+            raise OptionError(
+                f"{self.title} is played by {self.seats[0]} to {self.seats[-1]}, not by {seats}"
+            )
+        known = {option.name: option for option in self.options}
+        for name in given:
+            if name not in known:
+                raise OptionError(
+                    f"{self.title} has no option {name!r}; it has {', '.join(known) or 'none'}"
+                )
+        values = {}
+        for name, option in known.items():
+            value = int(given.get(name, option.default(seats)))
+            if not option.low <= value <= option.high:
+                raise OptionError(f"{name} is {value}; it goes from {option.low} to {option.high}")
+            values[name] = value
+        if sentence := self.refuse_options(seats, values):
+            raise OptionError(sentence)
+        return values
+
+
+CONTRACT = (
+    "setup actors refusal legal apply odds returns standing mask_action determinize remember forced "
+    "check policy"
+).split()
+
+
+@by_layout
+def setup(s: Any, e: Any, options: Actions) -> None:
+    """See `Rules.setup`."""
+
+
+@by_layout
+def actors(s: Any, e: Any) -> int:
+    """See `Rules.actors`."""
+    raise NotImplementedError
+
+
+@by_layout
+def refusal(s: Any, e: Any, actor: int, action: int) -> int:
+    """See `Rules.refusal`."""
+    raise NotImplementedError
+
+
+@by_layout
+def legal(s: Any, e: Any, actor: int, out: Actions) -> int:
+    """See `Rules.legal`."""
+    raise NotImplementedError
+
+
+@by_layout
+def apply(s: Any, e: Any, actor: int, action: int) -> None:
+    """See `Rules.apply`."""
+
+
+@by_layout
+def odds(s: Any, e: Any, out: Weights) -> None:
+    """See `Rules.odds`."""
+
+
+@by_layout
+def returns(s: Any, e: Any, out: Shares) -> None:
+    """See `Rules.returns`."""
+
+
+@by_layout
+def standing(s: Any, e: Any, out: Shares) -> None:
+    """See `Rules.standing`."""
+
+
+@by_layout
+def mask_action(s: Any, e: Any, viewer: int, actor: int, action: int) -> int:
+    """See `Rules.mask_action`."""
+    raise NotImplementedError
+
+
+@by_layout
+def determinize(s: Any, e: Any, viewer: int, random: Random) -> None:
+    """See `Rules.determinize`."""
+
+
+@by_layout
+def check(s: Any, e: Any) -> int:
+    """See `Rules.check`."""
+    raise NotImplementedError
+
+
+@by_layout
+def policy(s: Any, e: Any, viewer: int, random: Random) -> int:
+    """See `Rules.policy`."""
+    raise NotImplementedError
+
+
+def seats_of(bits: int) -> list[int]:
+    """The seats among the bits that `actors` returns."""
+    return [seat for seat in range(MAX_SEATS) if bits >> seat & 1]
+
+
+def check_viewer(viewer: int, seats: int) -> int:
+    """`viewer`, if it is a seat of the table or WATCHER."""
+    if viewer != WATCHER and not 0 <= viewer < seats:
+        raise ValueError(f"there is no seat {viewer + 1}; the table has {seats}")
+    return viewer

@@ -1,0 +1,119 @@
+"""How rules are compiled. The only file that knows the compiler.
+
+A kernel is a plain function over layouts and integers, compiled with Numba, cached on disk, and run
+without the interpreter lock. Three environment variables choose how, before the first import:
+
+``NUMBA_DISABLE_JIT=1``      the same source runs interpreted
+``HOUNDTABLE_BOUNDS=1``      every index is checked (slower; an IndexError instead of a wild write)
+``HOUNDTABLE_CACHE=FOLDER``  where compiled kernels are kept
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import numba
+import numpy as np
+import platformdirs
+from numba.extending import overload
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+COMPILED = not numba.config.DISABLE_JIT
+BOUNDS = os.environ.get("HOUNDTABLE_BOUNDS", "0") not in ("", "0")
+_STALE_AFTER_S = 30 * 24 * 3600
+_FOLDERS = ("core", "games", "bots", "lab", "research")
+
+
+def _fingerprint() -> str:
+    """A hash over everything that compiled code depends on.
+
+    Numba looks only at the file that a function stands in. A change in a file that it calls into, a
+    constant in a third one, or another bounds flag would leave stale machine code in use.
+    """
+    root = Path(__file__).parent.parent
+    digest = hashlib.sha256()
+    for word in (sys.version, numba.__version__, np.__version__, f"bounds={BOUNDS}"):
+        digest.update(word.encode() + b"\0")
+    for path in sorted(path for folder in _FOLDERS for path in (root / folder).rglob("*.py")):
+        digest.update(str(path.relative_to(root)).encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()[:20]
+
+
+def _cache_folder() -> Path:
+    """The folder of compiled kernels for exactly these sources, made if it is not there."""
+    home = Path(os.environ.get("HOUNDTABLE_CACHE") or platformdirs.user_cache_dir("houndtable"))
+    folder = home / f"kernels-{_fingerprint()}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+        for other in home.glob("kernels-*"):
+            if time.time() - other.stat().st_mtime > _STALE_AFTER_S:
+                shutil.rmtree(other, ignore_errors=True)
+    except OSError:  # a home that cannot be written to: compiled anew in each process
+        folder = Path(tempfile.mkdtemp(prefix="houndtable-kernels-"))
+    return folder
+
+
+CACHE = _cache_folder()
+numba.config.CACHE_DIR = str(CACHE)
+
+
+def kernel(function: F) -> F:
+    """Compile `function` when it is first called, or load it from the cache."""
+    compiled = numba.njit(cache=True, nogil=True, error_model="numpy", boundscheck=BOUNDS)(function)
+    return cast(F, compiled)
+
+
+_kernels: dict[Any, Mapping[str, Any]] = {}
+
+
+def register(dtype: np.dtype[Any], kernels: Mapping[str, Any]) -> None:
+    """Make `kernels` (by name) the ones that `by_layout` finds for states of this `dtype`."""
+    _kernels[dtype] = kernels
+    _kernels[numba.from_dtype(dtype)] = kernels
+
+
+def by_layout(stub: F) -> F:
+    """Let calls of `stub` run the kernel of the same name that belongs to the first argument's layout.
+
+    Inside kernels the choice is made while compiling and costs nothing; so a loop over any game is
+    written once, and is cached like other kernels. From Python it is one look-up.
+    """
+    name = stub.__name__
+
+    def call(s: Any, *rest: Any) -> Any:
+        return _kernels[s.dtype][name](s, *rest)
+
+    if COMPILED:
+
+        @overload(call, strict=False)
+        def choose(s: Any, *rest: Any) -> Any:
+            found = _kernels.get(s)
+            if found is None:
+                return None
+            chosen = found[name]
+            return lambda s, *rest: chosen(s, *rest)
+
+    call.__name__ = name
+    call.__doc__ = stub.__doc__
+    return cast(F, call)
+
+
+def is_warm(name: str) -> bool:
+    """Whether all kernels that belong to `name` were compiled into the cache before."""
+    return not COMPILED or (CACHE / f"{name}.warm").exists()
+
+
+def set_warm(name: str) -> None:
+    """Note that all kernels that belong to `name` are in the cache."""
+    if COMPILED:
+        (CACHE / f"{name}.warm").touch()

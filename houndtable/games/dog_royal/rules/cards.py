@@ -1,0 +1,202 @@
+"""What each card does. Chapter "Cards" of the rulebook, with the special spaces and powers of "Royal".
+
+A *use* is what an action does with its piece: depart, forward, into the home, back, pull, swap.
+"""
+
+from __future__ import annotations
+
+from houndtable.core.game import Actions
+from houndtable.core.kernel import kernel
+from houndtable.games.dog_royal.rules.moves import (
+    ahead,
+    back_refusal,
+    departure_refusal,
+    exchange_places,
+    forward_refusal,
+    home_refusal,
+    magnet_refusal,
+    magnet_steps,
+    place_after_home_move,
+    put,
+    switch_refusal,
+)
+from houndtable.games.dog_royal.rules.refusals import No
+from houndtable.games.dog_royal.state import (
+    BACK,
+    DEPART,
+    HOME,
+    INTO_HOME,
+    NO_CARD,
+    PIECES,
+    PULL,
+    SECTION,
+    START,
+    SWAP,
+    USES,
+    Edition,
+    Kind,
+    Rank,
+    State,
+)
+
+LONGEST = 13  # spaces forward with one card
+
+
+@kernel
+def mover_of(s: State, seat: int) -> int:
+    """The colour that a seat moves: its own, or its partner's once its own four pieces are home."""
+    if s.partners and pieces_home(s, colour_of(s, seat)) == PIECES:
+        return colour_of(s, partner_of(s, seat))  # DR-701
+    return colour_of(s, seat)
+
+
+@kernel
+def colour_of(s: State, seat: int) -> int:
+    """The colour of a seat's pieces."""
+    if s.seats == 2:
+        return seat * 2  # DR-105
+    return seat
+
+
+@kernel
+def partner_of(s: State, seat: int) -> int:
+    """The seat opposite."""
+    return (seat + s.seats // 2) % s.seats  # DR-111 DR-112
+
+
+@kernel
+def pieces_home(s: State, colour: int) -> int:
+    """How many pieces of a colour are home."""
+    count = 0
+    for rank in range(PIECES):
+        if HOME <= s.at[colour, rank] < START:
+            count += 1
+    return count
+
+
+@kernel
+def acts_as(s: State, kind: int) -> int:
+    """The kind that a card stands for now: a copy for the card played last, NO_CARD if there is none."""
+    return int(s.last) if kind == Kind.COPY else kind  # DR-619 DR-621 DR-623
+
+
+@kernel
+def use_refusal(s: State, e: Edition, mover: int, kind: int, rank: int, use: int) -> int:
+    """Why a card that acts as `kind` may not be used so, the card itself aside."""
+    green = int(e.green[kind])
+    king = s.royal and rank == Rank.KING
+    if use == DEPART:
+        if not e.departs[kind]:
+            return No.NOT_ON_CARD  # DR-402
+        return departure_refusal(s, mover, rank)
+    if use < BACK:
+        into_home = use > INTO_HOME
+        steps = use - INTO_HOME if into_home else use
+        unused_allowed = s.royal and rank == Rank.JESTER and into_home  # DR-1031
+        printed = int(e.jester_home[kind] if unused_allowed else e.steps[kind])
+        if not printed >> steps & 1:
+            return No.NOT_ON_CARD  # DR-302
+        if king and not e.king_steps[kind] >> steps & 1:
+            return No.KING_SLOW  # DR-1001
+        if into_home:
+            return home_refusal(s, mover, rank, steps, green)
+        return forward_refusal(s, mover, rank, steps, green)
+    if use == BACK:
+        if not e.back[kind]:
+            return No.NOT_ON_CARD  # DR-607
+        return back_refusal(s, mover, rank, int(e.back[kind]))
+    if use == PULL:
+        if kind != Kind.MAGNET:
+            return No.NOT_ON_CARD
+        return magnet_refusal(s, mover, rank)
+    if kind != Kind.SWITCH:
+        return No.NOT_ON_CARD
+    return switch_refusal(s, mover, rank, (use - SWAP) >> 2, (use - SWAP) & 3)
+
+
+@kernel
+def add_if_legal(
+    s: State, e: Edition, mover: int, kind: int, card: int, rank: int, use: int, out: Actions, n: int
+) -> int:
+    """Append the play to ``out[n]`` if it is legal, and return the new count."""
+    if use_refusal(s, e, mover, kind, rank, use) == 0:
+        out[n] = (card * PIECES + rank) * USES + use
+        return n + 1
+    return n
+
+
+@kernel
+def plays(s: State, e: Edition, seat: int, out: Actions, most: int) -> int:
+    """Write a seat's legal plays into `out`, ascending, and stop at `most`; returns how many."""
+    mover = mover_of(s, seat)
+    n = 0
+    for card in range(NO_CARD):
+        kind = acts_as(s, card)
+        if s.hand[seat, card] <= 0 or kind == NO_CARD:
+            continue
+        for rank in range(PIECES):
+            n = plays_of_piece(s, e, mover, kind, card, rank, out, n)
+            if n >= most:
+                return n
+    return n
+
+
+@kernel
+def plays_of_piece(
+    s: State, e: Edition, mover: int, kind: int, card: int, rank: int, out: Actions, n: int
+) -> int:
+    """Append the legal plays of one card with one piece to `out` after the first `n`."""
+    place = int(s.at[mover, rank])
+    if place == START:
+        return add_if_legal(s, e, mover, kind, card, rank, DEPART, out, n)
+    steps = int(e.steps[kind])
+    if place < HOME:
+        for use in range(1, LONGEST + 1):
+            if steps >> use & 1:
+                n = add_if_legal(s, e, mover, kind, card, rank, use, out, n)
+    if s.royal and rank == Rank.JESTER:
+        steps = int(e.jester_home[kind])
+    for use in range(1, LONGEST + 1):
+        if steps >> use & 1:
+            n = add_if_legal(s, e, mover, kind, card, rank, INTO_HOME + use, out, n)
+    if place < HOME and e.back[kind]:
+        n = add_if_legal(s, e, mover, kind, card, rank, BACK, out, n)
+    if kind == Kind.MAGNET:
+        n = add_if_legal(s, e, mover, kind, card, rank, PULL, out, n)
+    if kind == Kind.SWITCH:
+        for other in range(s.colours * PIECES):
+            n = add_if_legal(s, e, mover, kind, card, rank, SWAP + other, out, n)
+    return n
+
+
+@kernel
+def do_use(s: State, e: Edition, mover: int, kind: int, rank: int, use: int) -> bool:
+    """Do a legal use of a card; returns whether it leads to a special space and earns an offer there."""
+    place = int(s.at[mover, rank])
+    if use == DEPART:
+        put(s, mover, rank, SECTION * mover)  # DR-401
+        return False
+    if use >= SWAP:
+        exchange_places(s, mover, rank, (use - SWAP) >> 2, (use - SWAP) & 3)
+        return False  # DR-915
+    if INTO_HOME < use < BACK:
+        put(s, mover, rank, place_after_home_move(s, mover, rank, use - INTO_HOME))
+        return False
+    steps = use  # DR-301
+    if use == BACK:
+        steps = -int(e.back[kind])  # DR-606
+    elif use == PULL:
+        steps = magnet_steps(s, mover, rank)
+    target = ahead(s, place, steps)
+    put(s, mover, rank, target)
+    return bool(s.royal) and target % SECTION == e.special  # DR-913 DR-916
+
+
+@kernel
+def next_special(s: State, place: int) -> int:
+    """The next free special space clockwise of the special space `place`; -1 where there is none."""
+    for step in range(1, s.colours):
+        target = ahead(s, place, step * SECTION)
+        if not s.space[target]:  # DR-1023
+            return target
+    return -1
