@@ -111,7 +111,7 @@ class Words(Protocol):
         """An action in notation: what is typed to play it."""
 
     def parse(self, seen: Any, actor: int, text: str) -> int:
-        """The action that `text` stands for; ValueError with a sentence where it stands for none."""
+        """The action, legal or not, that is written so; UNKNOWN where there is none."""
 
     def prompt(self, seen: Any, viewer: int, names: Sequence[str]) -> str:
         """One line that says who must do what."""
@@ -121,7 +121,7 @@ class Words(Protocol):
     ) -> str:
         """A logged action as a sentence; `action` may be UNKNOWN."""
 
-    def board(self, seen: Any, viewer: int, names: Sequence[str]) -> str:
+    def board(self, seen: Any, e: Any, viewer: int, names: Sequence[str]) -> str:
         """The observation as a board in characters, at most 80 wide."""
 
     def group(self, seen: Any, actor: int, action: int) -> str:
@@ -148,6 +148,7 @@ class Game:
     edition_file: type[EditionFile]
     actions: int
     outcomes: int
+    most_legal: int
     rules: Rules
     words: Words
     folder: Path

@@ -122,45 +122,38 @@ def remember(s: State, after: State, e: Edition, actor: int, action: int) -> Non
             elif holder == actor and action == SIT_OUT:
                 extra = int(s.hand[holder, kind])
             for viewer in range(s.seats):
-                if viewer == holder:
-                    continue
                 known = int(after.knows[viewer, holder, kind]) + extra
-                if exchanged:
-                    known = gift_seen(s, actor, action, viewer, holder, kind)
+                for giver in range(s.seats if exchanged else 0):
+                    given = action - GIVE if giver == actor else int(s.gift[giver])
+                    if given == kind and gift_goes_to(s, giver) == holder:
+                        known -= 1  # may be the card that came in
+                    if given == kind and giver == holder and gift_goes_to(s, giver) == viewer:
+                        known = max(known, 0) + 1  # the card that went out
                 known = min(known, int(s.hand[holder, kind]))
-                s.knows[viewer, holder, kind] = max(known, int(s.knows[viewer, holder, kind]))
+                if viewer != holder and known > s.knows[viewer, holder, kind]:
+                    s.knows[viewer, holder, kind] = known
 
 
-@kernel
-def gift_seen(s: State, actor: int, action: int, viewer: int, holder: int, kind: int) -> int:
-    """Whether the exchange that `actor`'s choice completed showed `viewer` this kind from `holder`."""
-    given = action - GIVE if holder == actor else int(s.gift[holder])
-    return 1 if gift_goes_to(s, holder) == viewer and given == kind else 0
-
-
-class Fault:
-    """What `check` may find."""
-
-    NAMES = (
-        "",
-        "a negative count of cards",
-        "the cards of a kind do not add up to the edition's count",
-        "a hand's size is not the number of its cards",
-        "the pile's size is not the number of its cards",
-        "a piece and its space disagree",
-        "two pieces in one home space",
-        "a space holds a piece that is elsewhere",
-        "a chosen gift is not in the hand",
-        "a seat knows a card that the hand does not hold",
-        "a hand is larger than five cards",
-        "a seat is on turn that is not at the table",
-        "a player is on turn without a card",
-    )
+FAULTS = (
+    "",
+    "a negative count of cards",
+    "the cards of a kind do not add up to the edition's count",
+    "a hand's size is not the number of its cards",
+    "the pile's size is not the number of its cards",
+    "a piece and its space disagree",
+    "two pieces in one home space",
+    "a space holds a piece that is elsewhere",
+    "a chosen gift is not in the hand",
+    "a seat knows a card that the hand does not hold",
+    "a hand is larger than five cards",
+    "a seat is on turn that is not at the table",
+    "a player is on turn without a card",
+)
 
 
 @kernel
 def check(s: State, e: Edition) -> int:
-    """0, or the number of what is wrong with a state, by `Fault.NAMES`."""
+    """0, or the number of what is wrong with a state, by `FAULTS`."""
     return check_cards(s, e) or check_board(s) or check_turn(s)
 
 
