@@ -123,7 +123,9 @@ class Table:
         croupier: Draws | None = None,
         names: Sequence[str] = (),
         auto: bool = True,
+        start: Any = None,
     ) -> None:
+        """Set a table up and begin; `start` is a position to begin from instead of the game's own."""
         self.game = game
         self.options = game.check_options(seats, options or {})
         self.seats = seats
@@ -133,11 +135,16 @@ class Table:
             raise ValueError(f"{len(self.names)} names for {seats} seats")
         self._croupier: Draws = croupier or Croupier()
         self._auto = auto
+        self._start = None if start is None else game.state.copy_of(start)
+        if start is not None and (fault := game.rules.check(start, self.edition.record)):
+            raise ValueError(f"no possible position: {game.words.fault(fault)}")
         self._events: list[Event] = []
         self._state = self._first_state()
         self._run(self._events)
 
     def _first_state(self) -> Any:
+        if self._start is not None:
+            return self.game.state.copy_of(self._start)
         state = self.game.state.new()
         values = np.array([self.seats, *self.options.values()], np.int64)
         self.game.rules.setup(state, self.edition.record, values)

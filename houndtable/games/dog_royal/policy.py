@@ -127,7 +127,7 @@ def on_one_team(s: State, seat: int, other: int) -> bool:
 def risk(s: State, seat: int, colour: int) -> float:
     """The progress that a colour may expect to lose to pieces close behind."""
     total = 0.0
-    track = s.colours * SECTION
+    track = int(s.colours) * SECTION
     for rank in range(PIECES):
         place = int(s.at[colour, rank])
         if place >= HOME or place == SECTION * colour:

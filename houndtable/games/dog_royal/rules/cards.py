@@ -164,7 +164,7 @@ def plays_of_piece(
     if kind == Kind.MAGNET:
         n = add_if_legal(s, e, mover, kind, card, rank, PULL, out, n)
     if kind == Kind.SWITCH:
-        for other in range(s.colours * PIECES):
+        for other in range(int(s.colours) * PIECES):
             n = add_if_legal(s, e, mover, kind, card, rank, SWAP + other, out, n)
     return n
 

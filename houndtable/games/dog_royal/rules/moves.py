@@ -15,14 +15,14 @@ from houndtable.games.dog_royal.state import HOME, PIECES, SECTION, START, Rank,
 @kernel
 def ahead(s: State, place: int, steps: int) -> int:
     """The track space `steps` spaces clockwise of `place` (backwards where negative)."""
-    track = s.colours * SECTION
+    track = int(s.colours) * SECTION
     return (place + steps + track) % track
 
 
 @kernel
 def way_home(s: State, colour: int, place: int) -> int:
     """Spaces forward from a track space to the colour's arrival space: a whole lap from that space."""
-    track = s.colours * SECTION
+    track = int(s.colours) * SECTION
     return (SECTION * colour - place + track - 1) % track + 1
 
 
@@ -159,7 +159,7 @@ def magnet_refusal(s: State, mover: int, rank: int) -> int:
 def magnet_steps(s: State, mover: int, rank: int) -> int:
     """Spaces up to right behind the next piece on the track; -1 where there is no other piece."""
     place = int(s.at[mover, rank])
-    for step in range(1, s.colours * SECTION):
+    for step in range(1, int(s.colours) * SECTION):
         if s.space[ahead(s, place, step)]:
             return step - 1  # DR-614
     return -1

@@ -219,7 +219,7 @@ def returns(s: State, e: Edition, out: Shares) -> None:
 @kernel
 def progress(s: State, colour: int) -> float:
     """How far a colour's pieces have come: 0 for all in the start area, 1 for all home."""
-    track = s.colours * SECTION
+    track = int(s.colours) * SECTION
     total = 0.0
     for rank in range(PIECES):
         place = int(s.at[colour, rank])

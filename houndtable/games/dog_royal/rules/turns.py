@@ -69,7 +69,7 @@ def actors(s: State, e: Edition) -> int:
                 if not s.ready[seat]:
                     bits |= 1 << seat
             return bits
-    return 1 << s.turn
+    return 1 << int(s.turn)
 
 
 @kernel

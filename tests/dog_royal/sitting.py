@@ -1,0 +1,225 @@
+"""Tests in the words of the table: positions as pictures, players who play, refuse to and look.
+
+A picture has a line for each section or home that is not empty. A line's spaces are counted from the
+arrival space (or the outermost home space); ``Ak`` is A's king, ``B2`` a basic piece; what is not in the
+picture waits in its start area.
+
+    A:      Ak .  .  .  .  Bn
+    A home: .  .  .  Aj
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from textwrap import dedent
+from typing import Any
+
+import numpy as np
+
+from houndtable.core.croupier import Croupier
+from houndtable.core.table import Line, Refused, Table
+from houndtable.games.dog_royal.game import GAME
+from houndtable.games.dog_royal.parts import CARDS
+from houndtable.games.dog_royal.rules.cards import colour_of
+from houndtable.games.dog_royal.state import HOME, NO_CARD, PIECES, SECTION, START, Phase
+
+SEATS = "ABCDEF"
+RANKS = ("1234", "kncj")
+KINDS = {card.name: kind for kind, card in enumerate(CARDS)}
+
+
+class Stacked:
+    """Chance that draws the cards that a test names, and after them whatever comes."""
+
+    def __init__(self, cards: Sequence[str] = ()) -> None:
+        self.cards = list(cards)
+        self.rest = Croupier(bytes(32))
+
+    def draw(self, weights: Sequence[int]) -> int:
+        """The next named card."""
+        if not self.cards:
+            return self.rest.draw(weights)
+        kind = KINDS[self.cards.pop(0)]
+        assert weights[kind] > 0, f"no {CARDS[kind].name} is left to be drawn"
+        return kind
+
+
+class Player:
+    """A seat, as a test speaks of it."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.table, self.seat = table, seat
+
+    def plays(self, *texts: str) -> None:
+        """Play each of these; fails when one is refused."""
+        for text in texts:
+            self.table.play(self.seat, text)
+
+    def refused(self, text: str, clause: str) -> None:
+        """The action is refused by this clause, and nothing changes."""
+        before = self.table.truth.tobytes()
+        explained = self.table.explain(self.seat, text)
+        assert explained is not None, f"{text!r} is legal"
+        assert explained.id == clause, f"{text!r} is refused by {explained}"
+        try:
+            self.table.play(self.seat, text)
+        except Refused as refused:
+            assert refused.clause.id == clause
+        else:
+            raise AssertionError(f"{text!r} was played")
+        assert self.table.truth.tobytes() == before
+        assert text not in self.legal
+
+    @property
+    def legal(self) -> list[str]:
+        """All that this player may do, in notation."""
+        return [action.words for action in self.table.legal(self.seat)]
+
+    def may(self, *texts: str) -> None:
+        """Each of these is legal."""
+        for text in texts:
+            assert text in self.legal, f"{text!r} is not among {self.legal}"
+
+    @property
+    def hand(self) -> list[str]:
+        """The cards that the player holds."""
+        counts = self.table.observe(self.seat).state.hand[self.seat]
+        return [CARDS[kind].name for kind in range(len(CARDS)) for _ in range(counts[kind])]
+
+    @property
+    def sees(self) -> Any:
+        """The player's observation, as a record."""
+        return self.table.observe(self.seat).state
+
+    @property
+    def log(self) -> list[Line]:
+        """The log as the player may see it."""
+        return self.table.log(self.seat)
+
+
+class Sitting:
+    """A table with its players A, B, C ..."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.players = [Player(table, seat) for seat in range(table.seats)]
+
+    def __getattr__(self, name: str) -> Player:
+        if len(name) == 1 and name in SEATS[: self.table.seats]:
+            return self.players[SEATS.index(name)]
+        raise AttributeError(name)
+
+    @property
+    def phase(self) -> Phase:
+        """What happens now."""
+        return Phase(int(self.table.truth.phase))
+
+    @property
+    def turn(self) -> str:
+        """Who must act, as letters."""
+        return "".join(SEATS[seat] for seat in self.table.actors)
+
+    @property
+    def picture(self) -> str:
+        """The board as a picture: only lines that are not empty, without trailing empty spaces."""
+        s = self.table.truth
+        lines = []
+        marks = RANKS[bool(s.royal)]
+        for colour in range(int(s.colours)):
+            spaces = ["."] * SECTION
+            for step in range(SECTION):
+                piece = int(s.space[colour * SECTION + step]) - 1
+                if piece >= 0:
+                    spaces[step] = SEATS[piece // PIECES] + marks[piece % PIECES]
+            home = ["."] * PIECES
+            for rank in range(PIECES):
+                if HOME <= s.at[colour, rank] < START:
+                    home[int(s.at[colour, rank]) - HOME] = SEATS[colour] + marks[rank]
+            for head, row in ((f"{SEATS[colour]}:", spaces), (f"{SEATS[colour]} home:", home)):
+                while row and row[-1] == ".":
+                    row.pop()
+                if row:
+                    lines.append(f"{head} {' '.join(row)}")
+        return "\n".join(lines)
+
+    def shows(self, picture: str) -> None:
+        """The whole board looks like this."""
+        assert self.picture == _normal(picture), f"the board shows\n{self.picture}"
+
+
+def _normal(picture: str) -> str:
+    rows = []
+    for line in dedent(picture).strip().splitlines():
+        head, _, rest = line.partition(":")
+        tokens = rest.split()
+        while tokens and tokens[-1] == ".":
+            tokens.pop()
+        if tokens:
+            rows.append(f"{' '.join(head.split())}: {' '.join(tokens)}")
+    return "\n".join(sorted(rows, key=lambda row: (row[0], "home" in row)))
+
+
+def new_game(seats: int = 4, draws: Sequence[str] = (), **options: int) -> Sitting:
+    """A game from its beginning."""
+    return Sitting(Table(GAME, seats, options, croupier=Stacked(draws)))
+
+
+def position(
+    picture: str = "",
+    *,
+    seats: int = 4,
+    turn: str = "A",
+    last: str = "",
+    draws: str = "",
+    discards: str = "",
+    phase: Phase = Phase.PLAY,
+    opened: bool = True,
+    auto: bool = True,
+    rounds: int = 2,
+    options: dict[str, int] | None = None,
+    **hands: str,
+) -> Sitting:
+    """A position in the middle of a game.
+
+    `hands` are given by letter (``A="5 copy"``), `draws` the cards that chance will draw, `discards` those
+    that lie open (all the rest is in the pile), `last` the card played last in this round. In a two-seat
+    game B is the second seat, but its pieces and spaces are called C, as on the board.
+    """
+    values = GAME.check_options(seats, options or {})
+    s, e = GAME.state.new(), GAME.house.record
+    GAME.rules.setup(s, e, np.array([seats, *values.values()], np.int64))
+    s.phase, s.turn, s.rounds, s.dealer = phase, SEATS.index(turn), rounds, (SEATS.index(turn) - 1) % seats
+    s.opened = seats if opened else 0
+    s.dealt = 5 * seats
+    s.last = KINDS[last] if last else NO_CARD
+    _put_pieces(s, picture)
+    for letter, cards in hands.items():
+        for card in cards.split():
+            s.hand[SEATS.index(letter), KINDS[card]] += 1
+            s.held[SEATS.index(letter)] += 1
+    for card in discards.split():
+        s.discards[KINDS[card]] += 1
+    s.pile[:] = e.count - s.discards - s.hand.sum(axis=0)
+    s.left = s.pile.sum()
+    assert (s.pile >= 0).all(), "more cards than the deck has"
+    table = Table(GAME, seats, options, croupier=Stacked(draws.split()), start=s, auto=auto)
+    return Sitting(table)
+
+
+def _put_pieces(s: Any, picture: str) -> None:
+    colours = {int(colour_of(s, seat)) for seat in range(s.seats)}
+    for row in _normal(picture).splitlines():
+        head, _, rest = row.partition(": ")
+        for step, token in enumerate(rest.split()):
+            if token == ".":
+                continue
+            colour, rank = SEATS.index(token[0]), RANKS[bool(s.royal)].index(token[1])
+            assert colour in colours, f"nobody plays {token[0]}"
+            assert s.at[colour, rank] == START, f"{token} stands twice in the picture"
+            if head.endswith("home"):
+                assert token[0] == head[0], f"{token} is in a foreign home"
+                s.at[colour, rank] = HOME + step
+            else:
+                place = SEATS.index(head) * SECTION + step
+                s.at[colour, rank] = place
+                s.space[place] = 1 + colour * PIECES + rank
