@@ -72,9 +72,7 @@ class Croupier:
     from each player; `drawn` is the number of outcomes drawn so far, and never falls.
     """
 
-    def __init__(
-        self, secret: bytes | None = None, salts: Sequence[str] = (), drawn: int = 0
-    ) -> None:
+    def __init__(self, secret: bytes | None = None, salts: Sequence[str] = (), drawn: int = 0) -> None:
         self._secret = secrets.token_bytes(32) if secret is None else secret
         if len(self._secret) != 32:
             raise ValueError(f"the croupier's secret has {len(self._secret)} bytes, not 32")

@@ -180,9 +180,7 @@ class Game:
         known = {option.name: option for option in self.options}
         for name in given:
             if name not in known:
-                raise OptionError(
-                    f"{self.title} has no option {name!r}; it has {', '.join(known) or 'none'}"
-                )
+                raise OptionError(f"{self.title} has no option {name!r}; it has {', '.join(known) or 'none'}")
         values = {}
         for name, option in known.items():
             value = int(given.get(name, option.default(seats)))
@@ -194,10 +192,22 @@ class Game:
         return values
 
 
-CONTRACT = (
-    "setup actors refusal legal apply odds returns standing mask_action determinize remember forced "
-    "check policy"
-).split()
+CONTRACT = [
+    "setup",
+    "actors",
+    "refusal",
+    "legal",
+    "apply",
+    "odds",
+    "returns",
+    "standing",
+    "mask_action",
+    "determinize",
+    "remember",
+    "forced",
+    "check",
+    "policy",
+]
 
 
 @by_layout

@@ -25,9 +25,10 @@ import numpy as np
 import platformdirs
 from numba.extending import overload
 
+_settings: Any = numba.config
 F = TypeVar("F", bound=Callable[..., Any])
 
-COMPILED = not numba.config.DISABLE_JIT
+COMPILED = not _settings.DISABLE_JIT
 BOUNDS = os.environ.get("HOUNDTABLE_BOUNDS", "0") not in ("", "0")
 _STALE_AFTER_S = 30 * 24 * 3600
 _FOLDERS = ("core", "games", "bots", "lab", "research")
@@ -64,7 +65,7 @@ def _cache_folder() -> Path:
 
 
 CACHE = _cache_folder()
-numba.config.CACHE_DIR = str(CACHE)
+_settings.CACHE_DIR = str(CACHE)
 
 
 def kernel(function: F) -> F:
@@ -96,7 +97,7 @@ def by_layout(stub: F) -> F:
     if COMPILED:
 
         @overload(call, strict=False)
-        def choose(s: Any, *rest: Any) -> Any:
+        def choose(s: Any, *rest: Any) -> Any:  # noqa: ARG001
             found = _kernels.get(s)
             if found is None:
                 return None

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import prod
-from typing import Any, ClassVar, Self, TypeAlias, cast
+from typing import Any, ClassVar, TypeAlias, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -64,6 +64,14 @@ def seen(*shape: int, by: str, element: str = "i1") -> Any:
     return Field(shape, element, "seen", by=by)
 
 
+class Record(np.record):  # type: ignore[misc]
+    """One record. Fields that are single numbers read as Python integers, so that they never overflow."""
+
+    def __getattribute__(self, name: str) -> Any:
+        found = super().__getattribute__(name)
+        return int(found) if isinstance(found, np.integer) else found
+
+
 class Layout:
     """Base of all layouts. Subclasses declare fields; instances are NumPy records.
 
@@ -85,13 +93,13 @@ class Layout:
         _refuse_bad_fields(cls.__name__, cls.fields)
         rows = [(name, field.element, field.shape) for name, field in cls.fields.items()]
         structure = np.dtype(cast(Any, rows), align=True)
-        cls.dtype = np.dtype((np.record, structure))
+        cls.dtype = np.dtype((Record, structure))
         cls.hides, cls.sights = _mask_plan(structure, cls.fields)
 
     @classmethod
-    def new(cls) -> Self:
+    def new(cls) -> Any:
         """One record, all zero."""
-        return cast(Self, cls.many(1)[0])
+        return cls.many(1)[0]
 
     @classmethod
     def many(cls, count: int) -> NDArray[Any]:
@@ -99,18 +107,18 @@ class Layout:
         return np.zeros(count, cls.dtype)
 
     @classmethod
-    def copy_of(cls, record: Any) -> Self:
+    def copy_of(cls, record: Any) -> Any:
         """An independent copy of `record`."""
         fresh = cls.many(1)
         fresh[0] = record
-        return cast(Self, fresh[0])
+        return fresh[0]
 
     @classmethod
-    def observe(cls, state: Self, viewer: int) -> Self:
+    def observe(cls, state: Any, viewer: int) -> Any:
         """`state` as `viewer` (a seat, or WATCHER) may see it: the only way out of a full state."""
         seen_state = cls.many(1)
         mask(state, viewer, cls.hides, cls.sights, seen_state)
-        return cast(Self, seen_state[0])
+        return seen_state[0]
 
 
 @kernel
@@ -138,7 +146,11 @@ def _refuse_bad_fields(layout: str, fields: dict[str, Field]) -> None:
             raise TypeError(f"{where}: an own field needs a row for each of {MAX_SEATS} seats")
         if field.sight == "seen":
             bits = fields.get(field.by)
-            if bits is None or (bits.shape, bits.element, bits.sight) != (field.shape, "u1", "public"):
+            if bits is None or (bits.shape, bits.element, bits.sight) != (
+                field.shape,
+                "u1",
+                "public",
+            ):
                 raise TypeError(f"{where}: {field.by!r} must be a public u1 field of the same shape")
 
 

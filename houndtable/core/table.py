@@ -290,10 +290,13 @@ class Table:
         rules, record = self.game.rules, self.edition.record
         weights = np.zeros(self.game.outcomes, np.int64)
         while bits := rules.actors(self._state, record):
+            event = None
             if bits == CHANCE_BIT:
                 rules.odds(self._state, record, weights)
                 event = Event(CHANCE, self._croupier.draw(weights.tolist()), "chance")
-            elif not self._auto or not (event := self._forced_step(bits)):
+            elif self._auto:
+                event = self._forced_step(bits)
+            if event is None:
                 break
             rules.apply(self._state, record, event.actor, event.action)
             events.append(event)

@@ -15,6 +15,7 @@ from textwrap import dedent
 from typing import Any
 
 import numpy as np
+import pytest
 
 from houndtable.core.croupier import Croupier
 from houndtable.core.table import Line, Refused, Table
@@ -25,7 +26,7 @@ from houndtable.games.dog_royal.state import HOME, NO_CARD, PIECES, SECTION, STA
 
 SEATS = "ABCDEF"
 RANKS = ("1234", "kncj")
-KINDS = {card.name: kind for kind, card in enumerate(CARDS)}
+KINDS: dict[str, int] = {card.name: kind for kind, card in enumerate(CARDS)}
 
 
 class Stacked:
@@ -61,12 +62,9 @@ class Player:
         explained = self.table.explain(self.seat, text)
         assert explained is not None, f"{text!r} is legal"
         assert explained.id == clause, f"{text!r} is refused by {explained}"
-        try:
+        with pytest.raises(Refused) as refused:
             self.table.play(self.seat, text)
-        except Refused as refused:
-            assert refused.clause.id == clause
-        else:
-            raise AssertionError(f"{text!r} was played")
+        assert refused.value.clause.id == clause
         assert self.table.truth.tobytes() == before
         assert text not in self.legal
 
@@ -181,14 +179,15 @@ def position(
 ) -> Sitting:
     """A position in the middle of a game.
 
-    `hands` are given by letter (``A="5 copy"``), `draws` the cards that chance will draw, `discards` those
-    that lie open (all the rest is in the pile), `last` the card played last in this round. In a two-seat
-    game B is the second seat, but its pieces and spaces are called C, as on the board.
+    `hands` are given by letter (``A="5 copy"``), `draws` the cards that chance will draw,
+    `discards` those that lie open (all the rest is in the pile), `last` the card played last in
+    this round. In a two-seat game B is the second seat, but its pieces and spaces are called C.
     """
     values = GAME.check_options(seats, options or {})
     s, e = GAME.state.new(), GAME.house.record
     GAME.rules.setup(s, e, np.array([seats, *values.values()], np.int64))
-    s.phase, s.turn, s.rounds, s.dealer = phase, SEATS.index(turn), rounds, (SEATS.index(turn) - 1) % seats
+    s.phase, s.rounds = phase, rounds
+    s.turn, s.dealer = SEATS.index(turn), (SEATS.index(turn) - 1) % seats
     s.opened = seats if opened else 0
     s.dealt = 5 * seats
     s.last = KINDS[last] if last else NO_CARD

@@ -13,8 +13,19 @@ from houndtable.games.dog_royal.state import ACTIONS, OUTCOMES, Edition, State
 
 OPTIONS = (
     Option("royal", "King, knight, citizen and jester with their powers", lambda seats: 1, flag="basic"),
-    Option("partners", "Players who face each other win together", lambda seats: seats in (4, 6), flag="alone"),
-    Option("move_limit", "End after so many moves, 0 for never", lambda seats: 0, switch=False, high=1_000_000),
+    Option(
+        "partners",
+        "Players who face each other win together",
+        lambda seats: seats in (4, 6),
+        flag="alone",
+    ),
+    Option(
+        "move_limit",
+        "End after so many moves, 0 for never",
+        lambda seats: 0,
+        switch=False,
+        high=1_000_000,
+    ),
 )
 
 

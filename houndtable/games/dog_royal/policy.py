@@ -55,7 +55,7 @@ def policy(s: State, e: Edition, viewer: int, random: Random) -> int:
 
 
 @kernel
-def value(s: State, e: Edition, seat: int, action: int, scratch: np.ndarray) -> float:  # type: ignore[type-arg]
+def value(s: State, e: Edition, seat: int, action: int, scratch: np.ndarray) -> float:
     """What an action is worth to a seat."""
     if GIVE <= action < GIVE + KINDS:
         kind = action - GIVE

@@ -125,8 +125,7 @@ def _use(royal: int, card: int, use: int) -> str:
 @cache
 def _book(royal: int) -> dict[str, int]:
     """Every action by its notation."""
-    book = {text.lower(): action for action in range(ACTIONS) if (text := _notation(royal, action))}
-    return book
+    return {text.lower(): action for action in range(ACTIONS) if (text := _notation(royal, action))}
 
 
 def parse(seen: Any, actor: int, text: str) -> int:
@@ -170,9 +169,7 @@ def prompt(seen: Any, viewer: int, names: Sequence[str]) -> str:
     return f"{name} must play a card and move {what}."
 
 
-def tell(
-    before: Any, after: Any, viewer: int, actor: int, action: int, names: Sequence[str]
-) -> str:
+def tell(before: Any, after: Any, viewer: int, actor: int, action: int, names: Sequence[str]) -> str:
     """A logged action as a sentence, "" where one line for many like it is enough."""
     if actor == CHANCE:
         return _tell_chance(before, after, action, names)
@@ -196,9 +193,7 @@ def _tell_chance(before: Any, after: Any, action: int, names: Sequence[str]) -> 
     return f"{names[receiver(before)]} draws {what}.{again}"
 
 
-def _tell_action(
-    before: Any, after: Any, viewer: int, actor: int, action: int, names: Sequence[str]
-) -> str:
+def _tell_action(before: Any, after: Any, viewer: int, actor: int, action: int, names: Sequence[str]) -> str:
     name = names[actor]
     if before.phase == Phase.EXCHANGE:
         return _tell_gift(before, after, viewer, actor, action, names)
@@ -227,9 +222,7 @@ def _tell_action(
     return f"{name}'s citizen jumps to {where}."
 
 
-def _tell_gift(
-    before: Any, after: Any, viewer: int, actor: int, action: int, names: Sequence[str]
-) -> str:
+def _tell_gift(before: Any, after: Any, viewer: int, actor: int, action: int, names: Sequence[str]) -> str:
     name = names[actor]
     if action == UNKNOWN:
         text = f"{name} has chosen a card to give."

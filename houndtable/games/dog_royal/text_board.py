@@ -121,5 +121,9 @@ def _panel(seen: Any, names: Sequence[str]) -> list[str]:
         state = f"out, showed {shown}" if shown else f"{seen.held[seat]} cards"
         lines.append(f"    {state}, start {waiting or '-'}, home {home}"[: PANEL + 10])
     last = CARDS[seen.last].name if seen.last != NO_CARD else "none yet"
-    lines += ["", f"  round {seen.rounds}, last card: {last}", f"  pile {seen.left}, discards {seen.discards.sum()}"]
+    lines += [
+        "",
+        f"  round {seen.rounds}, last card: {last}",
+        f"  pile {seen.left}, discards {seen.discards.sum()}",
+    ]
     return lines

@@ -116,7 +116,15 @@ def use_refusal(s: State, e: Edition, mover: int, kind: int, rank: int, use: int
 
 @kernel
 def add_if_legal(
-    s: State, e: Edition, mover: int, kind: int, card: int, rank: int, use: int, out: Actions, n: int
+    s: State,
+    e: Edition,
+    mover: int,
+    kind: int,
+    card: int,
+    rank: int,
+    use: int,
+    out: Actions,
+    n: int,
 ) -> int:
     """Append the play to ``out[n]`` if it is legal, and return the new count."""
     if use_refusal(s, e, mover, kind, rank, use) == 0:

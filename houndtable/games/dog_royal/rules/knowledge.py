@@ -115,9 +115,9 @@ def remember(s: State, after: State, e: Edition, actor: int, action: int) -> Non
     for holder in range(s.seats):
         for kind in range(KINDS):
             extra = 0
-            if holder == actor and action < PLAYS and kind == action // (PIECES * USES):
-                extra = 1
-            elif holder == actor and kind == action - DISCARD:
+            if (holder == actor and action < PLAYS and kind == action // (PIECES * USES)) or (
+                holder == actor and kind == action - DISCARD
+            ):
                 extra = 1
             elif holder == actor and action == SIT_OUT:
                 extra = int(s.hand[holder, kind])
