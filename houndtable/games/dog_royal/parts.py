@@ -7,7 +7,18 @@ from typing import Annotated, Any, Literal, NamedTuple
 from pydantic import BaseModel, ConfigDict, Field, field_validator
 
 from houndtable.core.edition import EditionFile
-from houndtable.games.dog_royal.state import KINDS, SECTION, Edition
+from houndtable.games.dog_royal.state import (
+    BACK,
+    DEPART,
+    INTO_HOME,
+    KINDS,
+    MOST_USES,
+    PULL,
+    SECTION,
+    SWAP,
+    Edition,
+    Kind,
+)
 
 DECK = 110
 UNUSED_BY_JESTER = 2
@@ -82,12 +93,18 @@ class RoyalEdition(EditionFile):
         edition = Edition.new()
         for kind, card in enumerate(CARDS):
             edition.count[kind] = self.cards[card.name]
+            gone = {n - spare for n in card.steps for spare in range(UNUSED_BY_JESTER + 1)}
+            jester = sorted(n for n in gone if n >= 1)  # DR-1033
             edition.steps[kind] = sum(1 << n for n in card.steps)
             edition.king_steps[kind] = sum(1 << n for n in card.king)
-            gone = {n - spare for n in card.steps for spare in range(UNUSED_BY_JESTER + 1)}
-            edition.jester_home[kind] = sum(1 << n for n in gone if n >= 1)
+            edition.jester_home[kind] = sum(1 << n for n in jester)
             edition.back[kind] = card.back
             edition.departs[kind] = card.departs
             edition.green[kind] = card.colour == "green"
+            uses = [DEPART] * card.departs + list(card.steps) + [INTO_HOME + n for n in jester]
+            uses += [BACK] * (card.back > 0) + [PULL] * (kind == Kind.MAGNET)
+            uses += range(SWAP, SWAP + MOST_USES - 1) if kind == Kind.SWITCH else ()
+            edition.uses[kind, : len(uses)] = uses
+            edition.uses[kind, len(uses)] = -1
         edition.special = self.board.special
         return edition

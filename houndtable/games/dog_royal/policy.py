@@ -29,6 +29,7 @@ from houndtable.games.dog_royal.state import (
     State,
 )
 
+RECORD = State.dtype
 SAME = 1e-9  # values nearer than this are alike, and drawn among
 REACH = 13  # the longest move of a card
 RISK = 0.035  # the chance that one piece within reach takes, roughly
@@ -40,7 +41,7 @@ def policy(s: State, e: Edition, viewer: int, random: Random) -> int:
     """The action of the highest value; among values that are alike, one drawn from `random`."""
     actions = np.empty(MOST_LEGAL, np.int64)
     count = legal(s, e, viewer, actions)
-    scratch = np.empty(1, State.dtype)
+    scratch = np.empty(1, RECORD)
     best, alike, chosen = -1e9, 0, int(actions[0])
     for i in range(count):
         action = int(actions[i])

@@ -67,6 +67,7 @@ INTO_HOME = 16  # uses 17 to 29: forward by use - 16 spaces, ending in the home
 BACK = 30
 PULL = 31  # the magnet
 SWAP = 32  # uses 32 to 55: switch with the piece (colour * 4 + rank) of use - 32
+MOST_USES = MAX_SEATS * PIECES + 1  # uses of one kind of card (the switch has most), and a -1
 
 PLAYS = KINDS * PIECES * USES
 GIVE = PLAYS  # + kind
@@ -130,5 +131,6 @@ class Edition(Layout):
     jester_home: Bits = public(KINDS, element="i4")
     back: Grid = public(KINDS)  # spaces backwards, 0 for none
     departs: Grid = public(KINDS)
+    uses: Grid = public(KINDS, MOST_USES)  # all that a card may be used for, ascending, and a -1
     green: Grid = public(KINDS)
     special: int = public()  # offset of the special space from the arrival space, in each section

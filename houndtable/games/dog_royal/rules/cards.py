@@ -26,6 +26,8 @@ from houndtable.games.dog_royal.state import (
     DEPART,
     HOME,
     INTO_HOME,
+    KINDS,
+    MOST_USES,
     NO_CARD,
     PIECES,
     PULL,
@@ -38,8 +40,6 @@ from houndtable.games.dog_royal.state import (
     Rank,
     State,
 )
-
-LONGEST = 13  # spaces forward with one card
 
 
 @kernel
@@ -115,65 +115,27 @@ def use_refusal(s: State, e: Edition, mover: int, kind: int, rank: int, use: int
 
 
 @kernel
-def add_if_legal(
-    s: State,
-    e: Edition,
-    mover: int,
-    kind: int,
-    card: int,
-    rank: int,
-    use: int,
-    out: Actions,
-    n: int,
-) -> int:
-    """Append the play to ``out[n]`` if it is legal, and return the new count."""
-    if use_refusal(s, e, mover, kind, rank, use) == 0:
-        out[n] = (card * PIECES + rank) * USES + use
-        return n + 1
-    return n
-
-
-@kernel
 def plays(s: State, e: Edition, seat: int, out: Actions, most: int) -> int:
-    """Write a seat's legal plays into `out`, ascending, and stop at `most`; returns how many."""
+    """Write a seat's legal plays into `out`, ascending, at least `most` if there are as many.
+
+    Returns how many it wrote. All stays in one loop: handing `out` on would count references each time.
+    """
     mover = mover_of(s, seat)
     n = 0
-    for card in range(NO_CARD):
+    for card in range(KINDS):
         kind = acts_as(s, card)
         if s.hand[seat, card] <= 0 or kind == NO_CARD:
             continue
         for rank in range(PIECES):
-            n = plays_of_piece(s, e, mover, kind, card, rank, out, n)
+            for i in range(MOST_USES):
+                use = int(e.uses[kind, i])
+                if use < 0 or (use > DEPART and s.at[mover, rank] == START):
+                    break  # the card has no more uses, or only departing ones help
+                if use_refusal(s, e, mover, kind, rank, use) == 0:
+                    out[n] = (card * PIECES + rank) * USES + use
+                    n += 1
             if n >= most:
                 return n
-    return n
-
-
-@kernel
-def plays_of_piece(
-    s: State, e: Edition, mover: int, kind: int, card: int, rank: int, out: Actions, n: int
-) -> int:
-    """Append the legal plays of one card with one piece to `out` after the first `n`."""
-    place = int(s.at[mover, rank])
-    if place == START:
-        return add_if_legal(s, e, mover, kind, card, rank, DEPART, out, n)
-    steps = int(e.steps[kind])
-    if place < HOME:
-        for use in range(1, LONGEST + 1):
-            if steps >> use & 1:
-                n = add_if_legal(s, e, mover, kind, card, rank, use, out, n)
-    if s.royal and rank == Rank.JESTER:
-        steps = int(e.jester_home[kind])
-    for use in range(1, LONGEST + 1):
-        if steps >> use & 1:
-            n = add_if_legal(s, e, mover, kind, card, rank, INTO_HOME + use, out, n)
-    if place < HOME and e.back[kind]:
-        n = add_if_legal(s, e, mover, kind, card, rank, BACK, out, n)
-    if kind == Kind.MAGNET:
-        n = add_if_legal(s, e, mover, kind, card, rank, PULL, out, n)
-    if kind == Kind.SWITCH:
-        for other in range(int(s.colours) * PIECES):
-            n = add_if_legal(s, e, mover, kind, card, rank, SWAP + other, out, n)
     return n
 
 

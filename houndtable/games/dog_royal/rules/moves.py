@@ -16,14 +16,17 @@ from houndtable.games.dog_royal.state import HOME, PIECES, SECTION, START, Rank,
 def ahead(s: State, place: int, steps: int) -> int:
     """The track space `steps` spaces clockwise of `place` (backwards where negative)."""
     track = int(s.colours) * SECTION
-    return (place + steps + track) % track
+    target = place + steps
+    if target >= track:
+        return target - track
+    return target if target >= 0 else target + track
 
 
 @kernel
 def way_home(s: State, colour: int, place: int) -> int:
     """Spaces forward from a track space to the colour's arrival space: a whole lap from that space."""
-    track = int(s.colours) * SECTION
-    return (SECTION * colour - place + track - 1) % track + 1
+    to_arrival = SECTION * colour - place
+    return to_arrival if to_arrival > 0 else to_arrival + int(s.colours) * SECTION
 
 
 @kernel

@@ -1,0 +1,30 @@
+"""A bot at a table: it gets an observation and answers with an action."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from houndtable.bots import GREEDY, number_of
+from houndtable.core.croupier import roll, seeded
+from houndtable.core.table import Observation
+
+
+class Bot:
+    """One bot with its own random numbers. `name` is "random" or "greedy"."""
+
+    def __init__(self, name: str, seed: int = 0) -> None:
+        self.name = name
+        self._number = number_of(name)
+        self._random = seeded(seed)
+
+    def __repr__(self) -> str:
+        return f"<Bot {self.name}>"
+
+    def choose(self, seen: Observation) -> int:
+        """The action that the bot plays for the observation's seat, which must have one."""
+        record = seen.edition.record
+        if self._number == GREEDY:
+            return int(seen.game.rules.policy(seen.state, record, seen.seat, self._random))
+        actions = np.zeros(seen.game.most_legal, np.int64)
+        count = seen.game.rules.legal(seen.state, record, seen.seat, actions)
+        return int(actions[roll(self._random, count)])

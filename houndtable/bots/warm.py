@@ -1,0 +1,56 @@
+"""Compiling a game's kernels ahead of their first use."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+
+from houndtable.core.game import Game
+from houndtable.core.kernel import is_warm, set_warm
+from houndtable.core.layout import WATCHER
+
+Step = tuple[str, Callable[[], object]]
+
+
+def warm_steps(game: Game) -> Iterator[Step]:
+    """What compiles all kernels of a game, a part at a time: a name, and what is to be called.
+
+    Nothing when they are in the cache already.
+    """
+    if is_warm(game.name):
+        return
+    yield "rules", lambda: _play_a_little(game)
+    yield "whole games", lambda: _play_whole_games(game)
+    yield "counting positions", lambda: _count(game)
+    set_warm(game.name)
+
+
+def _play_a_little(game: Game) -> None:
+    from houndtable.bots.players import Bot
+    from houndtable.core.croupier import Croupier
+    from houndtable.core.table import Table
+    from houndtable.core.undo import UndoRefused
+
+    table = Table(game, game.seats[0], croupier=Croupier(bytes(32)))
+    bots = [Bot("greedy"), Bot("random")]
+    for number in range(20):
+        if table.over:
+            break
+        seat = table.actors[0]
+        table.play(seat, bots[number % 2].choose(table.observe(seat)))
+        with suppress(UndoRefused):
+            table.clone().undo(seat)
+    table.log(WATCHER)
+    game.rules.check(table.truth, table.edition.record)
+
+
+def _play_whole_games(game: Game) -> None:
+    from houndtable.lab.match import play_match
+
+    play_match(game, ["random"] * game.seats[0], games=1)
+
+
+def _count(game: Game) -> None:
+    from houndtable.lab.perft import count_sequences
+
+    count_sequences(game, game.seats[0], 1)
