@@ -202,6 +202,7 @@ def apply(s: State, e: Edition, actor: int, action: int) -> None:
         pass_turn(s)
     if s.move_limit and s.moves >= s.move_limit:
         s.phase = Phase.OVER  # DR-709
+        s.gift[:] = NO_CARD
 
 
 @kernel
