@@ -52,6 +52,7 @@ class Law(IntEnum):
     RETURNS = 13  # the returns do not follow the winner rule
     OUTCOMES = 14  # chance acts and nothing can happen
 
+
 REVEALS = {"dog-royal": [SIT_OUT]}
 """Actions by which a seat shows more of what is hidden than the action itself, as the rulebook wants it."""
 

@@ -19,9 +19,11 @@ from houndtable.games.dog_royal.state import (
     PIECES,
     PLACE,
     PLACE_NONE,
+    PLAYS,
     SECTION,
     START,
     TAKE_CARD,
+    USES,
     Edition,
     Kind,
     Phase,
@@ -33,6 +35,7 @@ RECORD = State.dtype
 SAME = 1e-9  # values nearer than this are alike, and drawn among
 REACH = 13  # the longest move of a card
 RISK = 0.035  # the chance that one piece within reach takes, roughly
+SPENDING = 0.002  # what a wanted card is worth, against progress on the board
 ENTRY_RISK = 0.15  # that a piece comes out of its start area onto an occupied arrival space
 
 
@@ -72,8 +75,9 @@ def value(s: State, e: Edition, seat: int, action: int, scratch: np.ndarray) -> 
     scratch[0] = s
     after = scratch[0]
     apply(after, e, seat, action)
-    spent = 0.002 * need(s, e, seat, action // (PIECES * 64), True)
-    return position(after, seat) - spent
+    if action >= PLAYS:
+        return position(after, seat)
+    return position(after, seat) - SPENDING * need(s, e, seat, action // (PIECES * USES), True)
 
 
 @kernel

@@ -1,0 +1,20 @@
+"""What all tests share."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import settings
+
+settings.register_profile("houndtable", derandomize=True, print_blob=True)
+settings.load_profile("houndtable")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say how many clauses there are and how many tests stand behind them."""
+    from tests.laws.strategies import GAMES
+    from tests.test_clauses import marks_by_clause
+
+    marks = marks_by_clause()
+    for game in GAMES:
+        tests = {test for clause in game.clauses for test in marks.get(clause.id, [])}
+        terminalreporter.write_line(f"{game.title}: {len(game.clauses)} clauses, {len(tests)} tests of them")
