@@ -83,4 +83,5 @@ def test_full_states_are_asked_for_only_by_core_records_and_tests() -> None:
     for path in FILES:
         if path.relative_to(ROOT).parts[0] in ("cli", "server", "research"):
             text = path.read_text(encoding="utf-8")
-            assert ".truth" not in text and "._state" not in text and ".events" not in text, path
+            for door in (".truth", "._state", ".events", ".steps("):
+                assert door not in text, f"{path} uses {door}"

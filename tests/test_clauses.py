@@ -21,8 +21,9 @@ def marks_by_clause() -> dict[str, list[tuple[str, str]]]:
     """The file and name of each test function that is marked with a clause, by the clause's id."""
     found: dict[str, list[tuple[str, str]]] = {}
     for path in sorted(TESTS.rglob("test_*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            for mark in node.decorator_list if isinstance(node, ast.FunctionDef) else ():
+        nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for node in (node for node in nodes if isinstance(node, ast.FunctionDef)):
+            for mark in node.decorator_list:
                 if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.clause":
                     place = (path.relative_to(TESTS.parent).as_posix(), node.name)
                     for argument in mark.args:
@@ -53,7 +54,7 @@ def test_no_test_names_a_clause_that_does_not_exist() -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_refusal_is_a_clause(game: Game) -> None:
-    refusals: type[IntEnum] = import_module(f"{game.rules.__package__}.rules.refusals").No
+    refusals: type[IntEnum] = import_module(f"houndtable.games.{game.folder.name}.rules.refusals").No
     for refusal in refusals:
         assert game.clauses[refusal].text
 
@@ -70,6 +71,6 @@ def test_the_rules_name_only_clauses_that_exist(game: Game) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_a_clause_is_one_or_two_sentences_of_our_own(game: Game) -> None:
     for clause in game.clauses:
-        assert (clause.text[0].isupper() or clause.text[0].isdigit()) and clause.text.endswith("."), clause
+        assert re.fullmatch(r"[A-Z0-9\"].+\.", clause.text), clause
         assert len(clause.text) < 240, clause
         assert clause.heading, clause
