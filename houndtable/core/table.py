@@ -270,7 +270,7 @@ class Table:
         for number, event in enumerate(self._events):
             before = state
             if event.actor == TABLE:
-                state = undo.restored(self, line, event.action)
+                state = undo.restored(self, line, event.action, before)
                 line = [(n, s) for n, s in line if n < event.action]
             else:
                 line.append((number, before))

@@ -42,7 +42,7 @@ def take_back(table: Table, seat: int, consent: Sequence[int]) -> tuple[Any, Eve
             if shows_new(table, viewer, steps):
                 raise UndoRefused("others have seen something new by it: that needs their consent")
     version = undone[0][0]
-    state = restored(table, [(n, before) for n, before, _, _ in line], version)
+    state = restored(table, [(n, before) for n, before, _, _ in line], version, table.truth)
     return state, Event(TABLE, version, f"undo by {seat}")
 
 
@@ -57,20 +57,17 @@ def standing_steps(table: Table) -> list[tuple[int, Any, Event, Any]]:
     return line
 
 
-def restored(table: Table, line: Sequence[tuple[int, Any]], version: int) -> Any:
+def restored(table: Table, line: Sequence[tuple[int, Any]], version: int, now: Any) -> Any:
     """The state at `version`, with all that was seen since then still known.
 
-    `line` holds the number and the state before each step up to now that has not been taken back.
+    `line` holds the number of each step that has not been taken back, and the state before it; the last
+    one led to `now`.
     """
-    rules, record, copy_of = table.game.rules, table.edition.record, table.game.state.copy_of
-    after: Any = None
+    after = now
     for number, before in reversed([step for step in line if step[0] >= version]):
         event = table.events[number]
-        if after is None:
-            after = copy_of(before)
-            rules.apply(after, record, event.actor, event.action)
-        kept = copy_of(before)
-        rules.remember(kept, after, record, event.actor, event.action)
+        kept = table.game.state.copy_of(before)
+        table.game.rules.remember(kept, after, table.edition.record, event.actor, event.action)
         after = kept
     return after
 
