@@ -30,7 +30,7 @@ Grid: TypeAlias = NDArray[np.int8]
 Bytes: TypeAlias = NDArray[np.uint8]
 Bits: TypeAlias = NDArray[np.int32]
 
-_TAKEN = frozenset(dir(np.recarray)) | frozenset(dir(np.record))
+_TAKEN = frozenset(dir(np.ndarray)) | frozenset(dir(np.record))
 
 
 @dataclass(frozen=True)
@@ -64,12 +64,22 @@ def seen(*shape: int, by: str, element: str = "i1") -> Any:
     return Field(shape, element, "seen", by=by)
 
 
-class Record(np.record):  # type: ignore[misc]
-    """One record. Fields that are single numbers read as Python integers, so that they never overflow."""
+class Record(np.void):  # type: ignore[misc]
+    """One record, with its fields as attributes.
 
-    def __getattribute__(self, name: str) -> Any:
-        found = super().__getattribute__(name)
+    Fields that are single numbers read as Python integers, so that they never overflow. (NumPy's own
+    record class looks every attribute up in Python, which costs more than the kernels that are called.)
+    """
+
+    def __getattr__(self, name: str) -> Any:
+        try:
+            found = self[name]
+        except ValueError:
+            raise AttributeError(f"a record has no field {name!r}") from None
         return int(found) if isinstance(found, np.integer) else found
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        self[name] = value
 
 
 class Layout:
