@@ -3,12 +3,14 @@
 The track is drawn as the rim of a rectangle, each arrival space in the middle of a side (or of half a
 side), so that the homes point inwards. A piece is its colour's letter and its rank: ``Ak`` king, ``An``
 knight, ``Ac`` citizen, ``Aj`` jester, ``A1`` to ``A4`` in the basic game. ``()`` is an arrival space,
-``**`` a special space.
+``A_`` a home space of A, ``**`` a special space.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import zip_longest
+from textwrap import wrap
 from typing import Any
 
 from houndtable.games.dog_royal.parts import CARDS
@@ -28,7 +30,8 @@ COLOURS = "ABCDEF"
 WIDE = {4: 17, 6: 33}  # cells along the upper and the lower side
 HIGH = 17
 CELL = {4: 3, 6: 2}  # characters of a cell
-PANEL = 27
+PANEL = {4: 29, 6: 38}  # columns for a seat
+NAME = 20
 HALF = SECTION // 2  # spaces from the lower right corner to the first arrival space
 
 
@@ -36,17 +39,21 @@ def board(seen: Any, e: Any, viewer: int, names: Sequence[str]) -> str:
     """The board with a panel of the seats, the piles, and the viewer's hand."""
     colours = int(seen.colours)
     rows = _rim(seen, e, viewer)
-    panel = _panel(seen, names)
+    panels = [_panel(seen, seat, names, PANEL[colours]) for seat in range(seen.seats)]
     if colours == 4:
-        top = (len(rows) - len(panel)) // 2
-        side = [""] * top + panel + [""] * (len(rows) - top - len(panel))
-        lines = [f"{row}  {text}".rstrip() for row, text in zip(rows, side, strict=True)]
+        side = [line for panel in panels for line in panel] + ["", *_piles(seen)]
+        side = [""] * ((len(rows) - len(side)) // 2) + side
+        pairs = zip_longest(rows, side, fillvalue="")
+        lines = [f"{row:<{WIDE[4] * CELL[4]}}{text}".rstrip() for row, text in pairs]
     else:
-        half = (len(panel) + 1) // 2
-        pairs = zip(panel[:half], panel[half:] + [""] * (half % 2), strict=False)
-        lines = [row.rstrip() for row in rows] + [f"{a:<38}{b}".rstrip() for a, b in pairs]
+        half = (len(panels) + 1) // 2
+        columns = [[line for panel in part for line in panel] for part in (panels[:half], panels[half:])]
+        pairs = zip_longest(*columns, fillvalue="")
+        lines = [row.rstrip() for row in rows]
+        lines += [f"{left:<{PANEL[6]}}{right}".rstrip() for left, right in pairs]
+        lines.append(", ".join(text.strip() for text in _piles(seen)))
     if viewer < seen.seats:
-        lines.append(f"{names[viewer]} holds {' '.join(cards(seen.hand[viewer])) or 'no cards'}")
+        lines.append(f"{names[viewer][:NAME]} holds {' '.join(cards(seen.hand[viewer])) or 'no cards'}")
     return "\n".join(lines)
 
 
@@ -98,7 +105,7 @@ def _rim(seen: Any, e: Any, viewer: int) -> list[str]:
         column, row = _cell(step, colours)
         right, down = _inwards(step, colours)
         for inner in range(PIECES):
-            mark = "__"
+            mark = COLOURS[colour] + "_"
             for rank in range(PIECES):
                 if seen.at[colour, rank] == HOME + inner:
                     mark = piece_mark(seen, colour * PIECES + rank)
@@ -106,24 +113,29 @@ def _rim(seen: Any, e: Any, viewer: int) -> list[str]:
     return ["".join(f"{cell:<{CELL[colours]}}" for cell in row) for row in grid]
 
 
-def _panel(seen: Any, names: Sequence[str]) -> list[str]:
-    """A line or two about each seat, then about the cards."""
-    lines = []
-    for seat in range(seen.seats):
-        colour = int(colour_of(seen, seat))
-        acts = seen.phase > Phase.EXCHANGE and seen.turn == seat and seen.phase != Phase.OVER
-        chooses = seen.phase == Phase.EXCHANGE and not seen.ready[seat]
-        letters = RANK_LETTERS[bool(seen.royal)]
-        waiting = "".join(letters[r] for r in range(PIECES) if seen.at[colour, r] == START)
-        home = sum(1 for r in range(PIECES) if HOME <= seen.at[colour, r] < START)
-        lines.append(f"{'>' if acts or chooses else ' '} {COLOURS[colour]} {names[seat][:18]}")
-        shown = " ".join(cards(seen.shown[seat]))
-        state = f"out, showed {shown}" if shown else f"{seen.held[seat]} cards"
-        lines.append(f"    {state}, start {waiting or '-'}, home {home}"[: PANEL + 10])
-    last = CARDS[seen.last].name if seen.last != NO_CARD else "none yet"
-    lines += [
-        "",
-        f"  round {seen.rounds}, last card: {last}",
+def _panel(seen: Any, seat: int, names: Sequence[str], wide: int) -> list[str]:
+    """The lines about a seat, each at most `wide`."""
+    colour = int(colour_of(seen, seat))
+    acts = seen.phase > Phase.EXCHANGE and seen.turn == seat and seen.phase != Phase.OVER
+    chooses = seen.phase == Phase.EXCHANGE and not seen.ready[seat]
+    letters = RANK_LETTERS[bool(seen.royal)]
+    waiting = "".join(letters[r] for r in range(PIECES) if seen.at[colour, r] == START)
+    home = sum(1 for r in range(PIECES) if HOME <= seen.at[colour, r] < START)
+    shown = cards(seen.shown[seat])
+    held = "out" if shown else "1 card" if seen.held[seat] == 1 else f"{seen.held[seat]} cards"
+    lines = [
+        f"{'>' if acts or chooses else ' '} {COLOURS[colour]} {names[seat][:NAME]}",
+        f"  {held}, start {waiting or '-'}, home {home}",
+    ]
+    if shown:
+        lines += wrap(f"showed {' '.join(shown)}", wide, initial_indent="  ", subsequent_indent="    ")
+    return lines
+
+
+def _piles(seen: Any) -> list[str]:
+    """Two lines about the round and the cards."""
+    last = CARDS[seen.last].name if seen.last != NO_CARD else "none"
+    return [
+        f"  round {seen.rounds}, last card {last}",
         f"  pile {seen.left}, discards {seen.discards.sum()}",
     ]
-    return lines

@@ -19,6 +19,7 @@ from houndtable.games.dog_royal.rules.moves import (
     place_after_home_move,
     put,
     switch_refusal,
+    way_home,
 )
 from houndtable.games.dog_royal.rules.refusals import No
 from houndtable.games.dog_royal.state import (
@@ -40,6 +41,8 @@ from houndtable.games.dog_royal.state import (
     Rank,
     State,
 )
+
+LONGEST = 13  # spaces forward with one card; who is not nearer to the arrival space does not come home
 
 
 @kernel
@@ -127,10 +130,14 @@ def plays(s: State, e: Edition, seat: int, out: Actions, most: int) -> int:
         if s.hand[seat, card] <= 0 or kind == NO_CARD:
             continue
         for rank in range(PIECES):
+            place = int(s.at[mover, rank])
+            far = place < HOME and way_home(s, mover, place) >= LONGEST
             for i in range(MOST_USES):
                 use = int(e.uses[kind, i])
-                if use < 0 or (use > DEPART and s.at[mover, rank] == START):
+                if use < 0 or (use > DEPART and place == START):
                     break  # the card has no more uses, or only departing ones help
+                if far and INTO_HOME < use < BACK:
+                    continue
                 if use_refusal(s, e, mover, kind, rank, use) == 0:
                     out[n] = (card * PIECES + rank) * USES + use
                     n += 1

@@ -36,13 +36,17 @@ def is_protected(piece: int, place: int) -> bool:
 
 
 @kernel
-def passing_refusal(s: State, rank: int, place: int, green: int, protected: int) -> int:
-    """Why a piece of this rank may not pass over `place`; `protected` is the clause for protection."""
+def passing_refusal(s: State, mover: int, rank: int, place: int, green: int, back: bool) -> int:
+    """Why a piece may not pass over `place`, going forward or `back`."""
     piece = int(s.space[place]) - 1
     if piece < 0:
         return 0
     if is_protected(piece, place) and not (s.royal and rank == Rank.KNIGHT):  # DR-1011 DR-1012 DR-1016
-        return protected  # DR-407 DR-408 DR-409 DR-906
+        if back:
+            return No.PROTECTED_PASSING_BACK  # DR-409
+        if piece >> 2 == mover:
+            return No.PROTECTED_PASSING_OWN  # DR-408
+        return No.PROTECTED_PASSING  # DR-407 DR-906
     if s.royal and not green and piece & 3 < rank:  # DR-903 DR-905 DR-1013
         return No.HIGHER_RANK  # DR-904
     return 0
@@ -69,7 +73,7 @@ def forward_refusal(s: State, mover: int, rank: int, steps: int, green: int) -> 
     if place >= HOME:
         return No.NOT_ON_TRACK  # DR-306
     for step in range(1, steps):
-        refused = passing_refusal(s, rank, ahead(s, place, step), green, No.PROTECTED_PASSING)
+        refused = passing_refusal(s, mover, rank, ahead(s, place, step), green, False)
         if refused:
             return refused
     return landing_refusal(s, mover, rank, ahead(s, place, steps))
@@ -84,7 +88,7 @@ def back_refusal(s: State, mover: int, rank: int, steps: int) -> int:
     if place == START:
         return No.NOT_ON_TRACK  # DR-306
     for step in range(1, steps):
-        refused = passing_refusal(s, rank, ahead(s, place, -step), 1, No.PROTECTED_PASSING_BACK)
+        refused = passing_refusal(s, mover, rank, ahead(s, place, -step), 1, True)
         if refused:
             return refused
     return landing_refusal(s, mover, rank, ahead(s, place, -steps))
@@ -104,7 +108,7 @@ def home_refusal(s: State, mover: int, rank: int, steps: int, green: int) -> int
         if steps <= to_arrival:
             return No.HOME_NOT_REACHED  # DR-510
         for step in range(1, to_arrival + 1):
-            refused = passing_refusal(s, rank, ahead(s, place, step), green, No.PROTECTED_PASSING)
+            refused = passing_refusal(s, mover, rank, ahead(s, place, step), green, False)
             if refused:
                 return refused  # DR-911 DR-1015
         inner = -1 - to_arrival
