@@ -34,6 +34,12 @@ def test_a_game_reaches_its_end(game: Game, seats: int) -> None:
     assert (walk.law, walk.over) == (Law.NONE, True), walk
 
 
+@pytest.mark.parametrize(("game", "seats"), SEATS, ids=lambda part: getattr(part, "name", part))
+def test_a_move_limit_ends_a_game(game: Game, seats: int) -> None:
+    walk = walk_game(game, seats, {"move_limit": 40 if COMPILED else 5}, 2)
+    assert (walk.law, walk.over, walk.moves) == (Law.NONE, True, 40 if COMPILED else 5), walk
+
+
 def hidden_fields() -> list[tuple[Game, str]]:
     """Every field of every state that is not public."""
     return [(g, name) for g in GAMES for name, field in g.state.fields.items() if field.sight != "public"]

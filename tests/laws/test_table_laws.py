@@ -62,6 +62,8 @@ def test_a_clone_is_independent(drawn: Any, seed: int, moves: int) -> None:
     before, events = table.truth.tobytes(), table.events
     twin = played(table.clone(), 40, seed)
     assert (table.truth.tobytes(), table.events) == (before, events)
+    chances = [vars(each)["_croupier"].commitment for each in (table, twin)]
+    assert chances[0] != chances[1], "a clone tells what will be drawn"
     played(table, 5, seed)
     assert twin.version >= len(events)
 

@@ -48,9 +48,9 @@ def board(seen: Any, e: Any, viewer: int, names: Sequence[str]) -> str:
     else:
         half = (len(panels) + 1) // 2
         columns = [[line for panel in part for line in panel] for part in (panels[:half], panels[half:])]
-        pairs = zip_longest(*columns, fillvalue="")
         lines = [row.rstrip() for row in rows]
-        lines += [f"{left:<{PANEL[6]}}{right}".rstrip() for left, right in pairs]
+        for left, right in zip_longest(columns[0], columns[1], fillvalue=""):
+            lines.append(f"{left:<{PANEL[6]}}{right}".rstrip())
         lines.append(", ".join(text.strip() for text in _piles(seen)))
     if viewer < seen.seats:
         lines.append(f"{names[viewer][:NAME]} holds {' '.join(cards(seen.hand[viewer])) or 'no cards'}")

@@ -132,11 +132,17 @@ def plays(s: State, e: Edition, seat: int, out: Actions, most: int) -> int:
         for rank in range(PIECES):
             place = int(s.at[mover, rank])
             far = place < HOME and way_home(s, mover, place) >= LONGEST
+            if place == START:
+                first, last = DEPART, DEPART
+            elif place >= HOME:
+                first, last = INTO_HOME, BACK - 1
+            else:
+                first, last = DEPART + 1, USES
             for i in range(MOST_USES):
                 use = int(e.uses[kind, i])
-                if use < 0 or (use > DEPART and place == START):
-                    break  # the card has no more uses, or only departing ones help
-                if far and INTO_HOME < use < BACK:
+                if use < 0 or use > last:
+                    break
+                if use < first or (far and INTO_HOME < use < BACK):
                     continue
                 if use_refusal(s, e, mover, kind, rank, use) == 0:
                     out[n] = (card * PIECES + rank) * USES + use
