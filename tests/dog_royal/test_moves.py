@@ -31,7 +31,6 @@ def test_a_piece_goes_forward_by_exactly_the_number_of_the_card(card: str, after
     ("card", "play"),
     [
         ("5", "5 knight 4"),
-        ("5", "5 knight back"),
         ("5", "5 knight pull"),
         ("5", "5 knight B king"),
         ("13", "13 knight 12"),
@@ -111,7 +110,7 @@ def test_a_departure_card_brings_a_piece_to_its_arrival_space(seat: int, card: s
 @pytest.mark.parametrize("card", ["2", "3", "4", "5", "6", "1-7", "8", "9", "10", "12", "switch", "magnet"])
 def test_a_card_without_the_sign_of_departure_brings_nothing_out(card: str) -> None:
     at = position("B: .  Bn", A=card, auto=False)
-    at.A.refused(f"{card} knight out", "DR-302")
+    at.A.refused(f"{card} knight out", "DR-402")
     assert at.A.legal == ["show hand"]
 
 

@@ -90,7 +90,7 @@ def use_refusal(s: State, e: Edition, mover: int, kind: int, rank: int, use: int
     king = s.royal and rank == Rank.KING
     if use == DEPART:
         if not e.departs[kind]:
-            return No.NOT_ON_CARD  # DR-402
+            return No.NOT_DEPARTURE  # DR-402
         return departure_refusal(s, mover, rank)
     if use < BACK:
         into_home = use > INTO_HOME
@@ -106,7 +106,7 @@ def use_refusal(s: State, e: Edition, mover: int, kind: int, rank: int, use: int
         return forward_refusal(s, mover, rank, steps, green)
     if use == BACK:
         if not e.back[kind]:
-            return No.NOT_ON_CARD  # DR-607
+            return No.NOT_BACKWARDS  # DR-607
         return back_refusal(s, mover, rank, int(e.back[kind]))
     if use == PULL:
         if kind != Kind.MAGNET:

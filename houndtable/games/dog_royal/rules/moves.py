@@ -116,7 +116,7 @@ def home_refusal(s: State, mover: int, rank: int, steps: int, green: int) -> int
         return No.HOME_TOO_FAR  # DR-502
     for other in range(PIECES):
         where = int(s.at[mover, other]) - HOME
-        if other == rank or where < 0:
+        if other == rank or not 0 <= where < PIECES:
             continue
         if inner < where < inner + steps:
             return No.HOME_PASSING  # DR-504

@@ -7,14 +7,15 @@ class No(IntEnum):
     """Why an action is refused; a member's value is the number of its clause."""
 
     NOT_IN_HAND_TO_GIVE = 209
+    NOT_IN_HAND = 215
     MUST_PLAY = 217
     NOT_YOUR_TURN = 221
     NOT_NOW = 222
     OVER = 223
     SAME_PIECE = 224
-    NOT_IN_HAND = 215
     NOT_ON_CARD = 302
     NOT_ON_TRACK = 306
+    NOT_DEPARTURE = 402
     NOT_IN_START = 403
     ARRIVAL_BLOCKED = 404
     PROTECTED_LANDING = 405
@@ -29,6 +30,7 @@ class No(IntEnum):
     HOME_BACKWARDS = 507
     HOME_IS_SAFE = 508
     HOME_NOT_REACHED = 510
+    NOT_BACKWARDS = 607
     SWITCH_OFF_TRACK = 611
     SWITCH_OWN = 612
     MAGNET_ALONE = 615
