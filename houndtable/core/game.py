@@ -7,7 +7,7 @@ of the state, so that a loop over any game is written once.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 from houndtable.core.clauses import Clauses
 from houndtable.core.croupier import Random
 from houndtable.core.edition import Edition, EditionFile
+from houndtable.core.facts import Facts, Option
 from houndtable.core.kernel import by_layout, register
 from houndtable.core.layout import CHANCE, MAX_SEATS, WATCHER, Layout
 
@@ -27,23 +28,6 @@ CHANCE_BIT = 1 << CHANCE
 Actions = NDArray[np.int64]
 Weights = NDArray[np.int64]
 Shares = NDArray[np.float64]
-
-
-class OptionError(ValueError):
-    """An option that the game does not have, or a value that does not fit; the text says which."""
-
-
-@dataclass(frozen=True)
-class Option:
-    """One option of a game: whole numbers from `low` to `high`, or on and off where `switch`."""
-
-    name: str
-    text: str
-    default: Callable[[int], int]  # from the number of seats
-    switch: bool = True
-    low: int = 0
-    high: int = 1
-    flag: str = ""  # the command-line flag that turns a switch off
 
 
 class Rules(Protocol):
@@ -138,11 +122,8 @@ class Words(Protocol):
 class Game:
     """One of the four titles: its facts, layouts, rules and words."""
 
-    name: str
-    title: str
+    facts: Facts
     revision: int
-    seats: range
-    options: tuple[Option, ...]
     state: type[Layout]
     edition: type[Layout]
     edition_file: type[EditionFile]
@@ -152,14 +133,36 @@ class Game:
     rules: Rules
     words: Words
     folder: Path
-    refuse_options: Callable[[int, Mapping[str, int]], str]
-    """A sentence where options do not fit together or with the number of seats, else an empty text."""
 
     def __post_init__(self) -> None:
         register(self.state.dtype, {name: getattr(self.rules, name) for name in CONTRACT})
 
     def __repr__(self) -> str:
         return f"<Game {self.title}, {self.seats[0]} to {self.seats[-1]} seats>"
+
+    @property
+    def name(self) -> str:
+        """The game's name in code, such as "dog-royal"."""
+        return self.facts.name
+
+    @property
+    def title(self) -> str:
+        """The game's name for people."""
+        return self.facts.title
+
+    @property
+    def seats(self) -> range:
+        """How many may play."""
+        return self.facts.seats
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What can be chosen before a game."""
+        return self.facts.options
+
+    def check_options(self, seats: int, given: Mapping[str, int]) -> dict[str, int]:
+        """See `Facts.check_options`."""
+        return self.facts.check_options(seats, given)
 
     @cached_property
     def clauses(self) -> Clauses:
@@ -170,26 +173,6 @@ class Game:
     def house(self) -> Edition:
         """The built-in edition."""
         return Edition.read(self, self.folder / "house.toml")
-
-    def check_options(self, seats: int, given: Mapping[str, int]) -> dict[str, int]:
-        """All options with their values for this many seats; OptionError where something does not fit."""
-        if seats not in self.seats:
-            raise OptionError(
-                f"{self.title} is played by {self.seats[0]} to {self.seats[-1]}, not by {seats}"
-            )
-        known = {option.name: option for option in self.options}
-        for name in given:
-            if name not in known:
-                raise OptionError(f"{self.title} has no option {name!r}; it has {', '.join(known) or 'none'}")
-        values = {}
-        for name, option in known.items():
-            value = int(given.get(name, option.default(seats)))
-            if not option.low <= value <= option.high:
-                raise OptionError(f"{name} is {value}; it goes from {option.low} to {option.high}")
-            values[name] = value
-        if sentence := self.refuse_options(seats, values):
-            raise OptionError(sentence)
-        return values
 
 
 CONTRACT = [

@@ -6,10 +6,11 @@ from importlib import import_module
 from typing import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:
+    from houndtable.core.facts import Facts
     from houndtable.core.game import Game
 
 TITLES = {"dog-royal": "DOG Royal"}
-"""The games that can be played, by name."""
+"""The games that can be played: title by name."""
 
 
 class UnknownGame(ValueError):
@@ -23,7 +24,18 @@ def check_name(name: str) -> str:
     return name
 
 
+def facts(name: str) -> Facts:
+    """What is known of the game of this name without its rules."""
+    module = import_module(f"{folder_of(name)}.facts")
+    return cast("Facts", module.FACTS)
+
+
+def folder_of(name: str) -> str:
+    """The package of the game of this name."""
+    return f"houndtable.games.{check_name(name).replace('-', '_')}"
+
+
 def load(name: str) -> Game:
     """The game of this name, such as "dog-royal"."""
-    module = import_module(f"houndtable.games.{check_name(name).replace('-', '_')}.game")
+    module = import_module(f"{folder_of(name)}.game")
     return cast("Game", module.GAME)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houndtable.core.edition import Edition, EditionError
-from houndtable.core.game import OptionError
+from houndtable.core.facts import OptionError
 from houndtable.games.dog_royal.game import GAME
 from houndtable.games.dog_royal.state import Phase
 from tests.dog_royal.kit_rounds import begin, everybody_gives, names, one_each, row, turned_over, with_special

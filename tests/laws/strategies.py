@@ -6,7 +6,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from houndtable.core.game import Game, OptionError
+from houndtable.core.facts import OptionError
+from houndtable.core.game import Game
 from houndtable.games import TITLES, load
 
 GAMES = [load(name) for name in TITLES]
