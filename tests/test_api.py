@@ -85,6 +85,15 @@ def test_nothing_is_played_after_the_end() -> None:
             table.play(1, action)
 
 
+@pytest.mark.parametrize("number", [-1, -(2**70), 3882, 2**31, 2**63, 2**200])
+def test_a_number_that_is_no_action_is_refused(number: int) -> None:
+    table = houndtable.table("dog-royal", seed=7)
+    with pytest.raises(Refused, match="DR-222"):
+        table.play(0, number)
+    with pytest.raises(TypeError):
+        table.play(0, 1.5)  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize("seat", [-1, 4, 99])
 def test_a_seat_that_is_not_there_is_refused(seat: int) -> None:
     table = houndtable.table("dog-royal", seed=7)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -314,7 +315,10 @@ class Table:
             raise ValueError(f"there is no seat {seat}; the seats are 0 to {self.seats - 1}")
 
     def _number(self, seat: int, action: int | str) -> int:
-        return find_action(self.observe(seat), action) if isinstance(action, str) else int(action)
+        if isinstance(action, str):
+            return find_action(self.observe(seat), action)
+        number = operator.index(action)
+        return number if 0 <= number < self.game.actions else UNKNOWN  # no action at all
 
 
 def find_action(seen: Observation, text: str) -> int:
