@@ -9,21 +9,10 @@ from numpy.typing import NDArray
 
 from houndtable.bots import GREEDY
 from houndtable.core.croupier import Random, pick, roll
-from houndtable.core.game import (
-    CHANCE_BIT,
-    Actions,
-    Shares,
-    Weights,
-    actors,
-    apply,
-    legal,
-    odds,
-    policy,
-    returns,
-    setup,
-)
+from houndtable.core.dispatch import actors, apply, legal, odds, policy, returns, setup
+from houndtable.core.game import CHANCE_BIT
 from houndtable.core.kernel import kernel
-from houndtable.core.layout import CHANCE, Bytes, mask
+from houndtable.core.layout import CHANCE, Actions, Bytes, Shares, Weights, mask
 
 Numbers = NDArray[np.int64]
 

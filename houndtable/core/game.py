@@ -1,8 +1,7 @@
 """The contract of a game: what every game gives, and what everything else asks for.
 
 A game is plain functions over two layouts, its state and its edition; see `Rules` for the compiled ones
-and `Words` for the Python ones. The functions below of the same names find a game's kernels by the layout
-of the state, so that a loop over any game is written once.
+and `Words` for the Python ones.
 """
 
 from __future__ import annotations
@@ -13,21 +12,15 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Protocol
 
-import numpy as np
-from numpy.typing import NDArray
-
+from houndtable.core import dispatch
 from houndtable.core.clauses import Clauses
 from houndtable.core.croupier import Random
 from houndtable.core.edition import Edition, EditionFile
 from houndtable.core.facts import Facts, Option
-from houndtable.core.kernel import by_layout, register
-from houndtable.core.layout import CHANCE, MAX_SEATS, WATCHER, Layout
+from houndtable.core.kernel import register
+from houndtable.core.layout import CHANCE, MAX_SEATS, WATCHER, Actions, Layout, Shares, Weights
 
 CHANCE_BIT = 1 << CHANCE
-
-Actions = NDArray[np.int64]
-Weights = NDArray[np.int64]
-Shares = NDArray[np.float64]
 
 
 class Rules(Protocol):
@@ -130,12 +123,17 @@ class Game:
     actions: int
     outcomes: int
     most_legal: int
-    rules: Rules
+    kernels: Rules
     words: Words
     folder: Path
 
     def __post_init__(self) -> None:
-        register(self.state.dtype, {name: getattr(self.rules, name) for name in CONTRACT})
+        register(self.state.dtype, {name: getattr(self.kernels, name) for name in dispatch.NAMES})
+
+    @property
+    def rules(self) -> Rules:
+        """The kernels, to be called from Python with records."""
+        return dispatch.rules_for_python()
 
     def __repr__(self) -> str:
         return f"<Game {self.title}, {self.seats[0]} to {self.seats[-1]} seats>"
@@ -173,90 +171,6 @@ class Game:
     def house(self) -> Edition:
         """The built-in edition."""
         return Edition.read(self, self.folder / "house.toml")
-
-
-CONTRACT = [
-    "setup",
-    "actors",
-    "refusal",
-    "legal",
-    "apply",
-    "odds",
-    "returns",
-    "standing",
-    "mask_action",
-    "determinize",
-    "remember",
-    "forced",
-    "check",
-    "policy",
-]
-
-
-@by_layout
-def setup(s: Any, e: Any, options: Actions) -> None:
-    """See `Rules.setup`."""
-
-
-@by_layout
-def actors(s: Any, e: Any) -> int:
-    """See `Rules.actors`."""
-    raise NotImplementedError
-
-
-@by_layout
-def refusal(s: Any, e: Any, actor: int, action: int) -> int:
-    """See `Rules.refusal`."""
-    raise NotImplementedError
-
-
-@by_layout
-def legal(s: Any, e: Any, actor: int, out: Actions) -> int:
-    """See `Rules.legal`."""
-    raise NotImplementedError
-
-
-@by_layout
-def apply(s: Any, e: Any, actor: int, action: int) -> None:
-    """See `Rules.apply`."""
-
-
-@by_layout
-def odds(s: Any, e: Any, out: Weights) -> None:
-    """See `Rules.odds`."""
-
-
-@by_layout
-def returns(s: Any, e: Any, out: Shares) -> None:
-    """See `Rules.returns`."""
-
-
-@by_layout
-def standing(s: Any, e: Any, out: Shares) -> None:
-    """See `Rules.standing`."""
-
-
-@by_layout
-def mask_action(s: Any, e: Any, viewer: int, actor: int, action: int) -> int:
-    """See `Rules.mask_action`."""
-    raise NotImplementedError
-
-
-@by_layout
-def determinize(s: Any, e: Any, viewer: int, random: Random) -> None:
-    """See `Rules.determinize`."""
-
-
-@by_layout
-def check(s: Any, e: Any) -> int:
-    """See `Rules.check`."""
-    raise NotImplementedError
-
-
-@by_layout
-def policy(s: Any, e: Any, viewer: int, random: Random) -> int:
-    """See `Rules.policy`."""
-    raise NotImplementedError
 
 
 def seats_of(bits: int) -> list[int]:

@@ -10,9 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houndtable.core.croupier import pick, roll, seeded
-from houndtable.core.game import (
-    CHANCE_BIT,
-    Game,
+from houndtable.core.dispatch import (
     actors,
     apply,
     check,
@@ -25,6 +23,7 @@ from houndtable.core.game import (
     setup,
     standing,
 )
+from houndtable.core.game import CHANCE_BIT, Game
 from houndtable.core.kernel import kernel
 from houndtable.core.layout import CHANCE, UNKNOWN, WATCHER, mask
 from houndtable.games.dog_royal.state import SIT_OUT

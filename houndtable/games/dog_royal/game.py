@@ -18,7 +18,7 @@ GAME = Game(
     actions=ACTIONS,
     outcomes=OUTCOMES,
     most_legal=MOST_LEGAL,
-    rules=contract,
+    kernels=contract,
     words=text,
     folder=Path(__file__).parent,
 )

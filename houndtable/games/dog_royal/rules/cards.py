@@ -5,8 +5,8 @@ A *use* is what an action does with its piece: depart, forward, into the home, b
 
 from __future__ import annotations
 
-from houndtable.core.game import Actions
 from houndtable.core.kernel import kernel
+from houndtable.core.layout import Actions
 from houndtable.games.dog_royal.rules.moves import (
     ahead,
     back_refusal,

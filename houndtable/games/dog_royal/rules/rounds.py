@@ -5,8 +5,8 @@ Chapters "Set Up", "Playing the Game", "Partners", "End of the Game" and "Specia
 
 from __future__ import annotations
 
-from houndtable.core.game import Actions, Shares
 from houndtable.core.kernel import kernel
+from houndtable.core.layout import Actions, Shares
 from houndtable.games.dog_royal.rules.cards import colour_of, next_special, partner_of, pieces_home
 from houndtable.games.dog_royal.state import (
     FIRST_DEALER,

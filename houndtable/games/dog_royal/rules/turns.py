@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from houndtable.core.game import CHANCE_BIT, Actions, Weights
+from houndtable.core.game import CHANCE_BIT
 from houndtable.core.kernel import kernel
-from houndtable.core.layout import CHANCE
+from houndtable.core.layout import CHANCE, Actions, Weights
 from houndtable.games.dog_royal.rules.cards import (
     acts_as,
     colour_of,
