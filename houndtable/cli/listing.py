@@ -1,0 +1,71 @@
+"""The legal plays in few lines: grouped by card, numbered, wrapped."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from houndtable.core.croupier import seeded
+from houndtable.core.table import Action, Observation
+
+if TYPE_CHECKING:
+    from houndtable.core.table import Table
+
+GAP = "   "
+WORLDS = 3  # possible truths in which a play is tried, to tell only what is alike in all
+
+
+def grouped(seen: Observation, plays: Sequence[Action]) -> list[tuple[str, list[Action]]]:
+    """The plays in the order in which they are numbered, below the headings that the game gives them."""
+    groups: dict[str, list[Action]] = {}
+    for play in plays:
+        groups.setdefault(seen.game.words.group(seen.state, seen.seat, play), []).append(play)
+    return list(groups.items())
+
+
+def numbered(groups: Sequence[tuple[str, Sequence[Action]]], width: int) -> list[str]:
+    """One line or more for each group, at most `width` wide; plays are numbered from 1."""
+    wide = max((len(heading) for heading, _ in groups), default=0)
+    lines, number = [], 0
+    for heading, plays in groups:
+        entries = []
+        for play in plays:
+            number += 1
+            entries.append(f"{number}) {_without_heading(play.words, heading)}")
+        lines += _wrapped(f"  {heading:<{wide}}  ", entries, width)
+    return lines
+
+
+def _without_heading(words: str, heading: str) -> str:
+    """What a play's notation says beside its heading ("5 knight" below "5" is "knight")."""
+    rest = words.removeprefix(heading.partition(",")[0])
+    return rest[1:] if rest.startswith(" ") else words
+
+
+def _wrapped(first: str, entries: Sequence[str], width: int) -> list[str]:
+    lines, line = [], first + entries[0]
+    for entry in entries[1:]:
+        if len(line) + len(GAP) + len(entry) > width:
+            lines.append(line)
+            line = " " * len(first) + entry
+        else:
+            line += GAP + entry
+    return [*lines, line]
+
+
+def consequence(table: Table, seat: int, play: Action) -> str:
+    """What a legal play would do, as the log will say it; "" where that hangs on what the seat cannot see.
+
+    It is tried in possible truths made from the seat's observation alone.
+    """
+    game, record = table.game, table.edition.record
+    told = set()
+    for world in range(WORLDS):
+        before = table.observe(seat).state
+        truth = game.state.copy_of(before)
+        game.rules.determinize(truth, record, seat, seeded(world))
+        game.rules.apply(truth, record, seat, play)
+        after = game.state.observe(truth, seat)
+        text = game.words.tell(before, after, seat, seat, int(play), table.names)
+        told.add(text.partition(". ")[0].rstrip(".") + ".")
+    return told.pop() if len(told) == 1 else ""

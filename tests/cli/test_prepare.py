@@ -1,0 +1,77 @@
+"""Compiling is announced, goes on in the background, and is silent when nothing is missing."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from houndtable.bots import warm
+from houndtable.cli.prepare import STEPS, prepare
+from houndtable.core.game import Game
+from houndtable.games import load
+from tests.cli.kit import houndtable, types
+
+GAME = load("dog-royal")
+
+
+def cold(monkeypatch: pytest.MonkeyPatch, *, error: bool = False) -> list[str]:
+    """Let the next preparation find three parts missing; returns the list of those that were made."""
+    made: list[str] = []
+
+    def make(part: str) -> None:
+        time.sleep(0.2)
+        if error:
+            raise RuntimeError("no room left")
+        made.append(part)
+
+    def steps(_game: Game) -> Iterator[warm.Step]:
+        for part in ("rules", "games", "counts"):
+            yield part, lambda part=part: make(part)  # type: ignore[misc]
+
+    monkeypatch.setattr(warm, "warm_steps", steps)
+    return made
+
+
+def test_there_are_as_many_parts_as_are_announced(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(warm, "is_warm", lambda _name: False)
+    monkeypatch.setattr(warm, "set_warm", lambda _name: None)
+    assert len(list(warm.warm_steps(GAME))) == STEPS
+
+
+def test_the_first_game_is_prepared_while_one_reads(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = cold(monkeypatch)
+    result = houndtable("play", "dog-royal", person=types("quit"))
+    assert made == ["rules", "games", "counts"]
+    assert result.out.startswith("DOG Royal in short\n")
+    assert result.err.splitlines() == [
+        "Preparing the rules of DOG Royal, once: 1 of 3 (rules)",
+        "Preparing the rules of DOG Royal, once: 2 of 3 (games)",
+        "Preparing the rules of DOG Royal, once: 3 of 3 (counts)",
+    ]
+    assert result.code == 0
+
+
+def test_nothing_is_said_when_all_is_ready(capsys: pytest.CaptureFixture[str]) -> None:
+    prepare(GAME)
+    capsys.readouterr()
+    assert not prepare(GAME, reading="long text")
+    assert capsys.readouterr() == ("", "")
+
+
+def test_compile_says_one_line_and_none_when_quiet(monkeypatch: pytest.MonkeyPatch) -> None:
+    prepare(GAME)
+    assert houndtable("compile").out == "The rules are ready.\n"
+    assert houndtable("compile", "--quiet").out == ""
+    made = cold(monkeypatch)
+    assert houndtable("compile").out == "The rules of DOG Royal are ready.\n"
+    quiet = houndtable("compile", "--quiet")
+    assert (quiet.out, quiet.err) == ("", "")
+    assert len(made) == 6
+
+
+def test_an_error_while_compiling_is_not_swallowed(monkeypatch: pytest.MonkeyPatch) -> None:
+    cold(monkeypatch, error=True)
+    with pytest.raises(RuntimeError, match="no room left"):
+        prepare(GAME, quiet=True)
