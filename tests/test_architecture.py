@@ -15,7 +15,7 @@ FILES = sorted(ROOT.rglob("*.py"))
 INNER = {
     "core": {"core"},
     "games": {"core", "games"},
-    "bots": {"core", "games", "bots", "lab"},
+    "bots": {"core", "games", "bots"},
     "lab": {"core", "games", "bots", "lab"},
     "server": {"core", "games", "bots", "server"},
     "research": {"core", "games", "bots", "research"},

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from houndtable.lab.match import Match
 
 MOVE_LIMIT = 20_000
-MOST_GAMES = 1_000_000
+MOST_GAMES = 10_000_000
 MOST_THREADS = 256
 
 

@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING
 from houndtable.cli import output
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Sequence
 
     from rich.console import Console
 
-    from houndtable.bots.warm import Step
     from houndtable.core.game import Game
+    from houndtable.lab.warm import Step
 
-STEPS = 3  # how many `warm_steps` has; held by a test
 _POLL_S = 0.1
 
 
@@ -24,15 +23,14 @@ def prepare(game: Game, *, reading: str = "", quiet: bool = False) -> bool:
 
     `reading` is printed first: something to read meanwhile.
     """
-    from houndtable.bots.warm import warm_steps
+    from houndtable.lab.warm import warm_steps
 
     steps = warm_steps(game)
-    first = next(steps, None)
-    if first is None:
+    if not steps:
         return False
     if reading:
         output.console().print(reading, "", sep="\n", soft_wrap=True)
-    work = _Compiling(first, steps)
+    work = _Compiling(steps)
     work.start()
     if quiet:
         work.wait()
@@ -44,19 +42,17 @@ def prepare(game: Game, *, reading: str = "", quiet: bool = False) -> bool:
 class _Compiling(threading.Thread):
     """The steps, done one after the other in the background; ends with the program."""
 
-    def __init__(self, first: Step, rest: Iterator[Step]) -> None:
+    def __init__(self, steps: Sequence[Step]) -> None:
         super().__init__(name="compiling", daemon=True)
-        self._first, self._rest = first, rest
-        self.done, self.part = 0, first[0]
+        self.steps = steps
+        self.done = 0
         self.error: BaseException | None = None
 
     def run(self) -> None:
         try:
-            self._first[1]()
-            for part, compile_it in self._rest:
-                self.done, self.part = self.done + 1, part
+            for _, compile_it in self.steps:
                 compile_it()
-            self.done += 1
+                self.done += 1
         except BaseException as error:
             self.error = error
 
@@ -87,7 +83,7 @@ def _follow_with_clock(work: _Compiling, title: str, out: Console) -> None:
 
     columns = (SpinnerColumn(), TextColumn("{task.description}", markup=False), TimeElapsedColumn())
     with Progress(*columns, console=out, transient=True) as bar:
-        task = bar.add_task(_status(work, title), total=STEPS)
+        task = bar.add_task(_status(work, title), total=len(work.steps))
         while work.is_alive():
             bar.update(task, completed=work.done, description=_status(work, title))
             work.wait(_POLL_S)
@@ -95,5 +91,5 @@ def _follow_with_clock(work: _Compiling, title: str, out: Console) -> None:
 
 
 def _status(work: _Compiling, title: str) -> str:
-    number = min(work.done + 1, STEPS)
-    return f"{title}: {number} of {STEPS} ({work.part})"
+    number = min(work.done + 1, len(work.steps))
+    return f"{title}: {number} of {len(work.steps)} ({work.steps[number - 1][0]})"

@@ -53,7 +53,7 @@ class Event:
     """One entry of the log: who did what, and why if it was not the actor's own choice.
 
     `actor` is a seat, CHANCE or TABLE; an undo is TABLE's action, and its number is the version whose
-    position is restored. `cause` is "" for a choice, "chance", "auto DR-216" or "undo by A".
+    position is restored. `cause` is "" for a choice, "chance", "auto DR-216" or "undo".
     """
 
     actor: int
@@ -247,22 +247,29 @@ class Table:
     def log(self, seat: int, since: int = 0) -> list[Line]:
         """The events from number `since` on, as a seat (or WATCHER) may see them."""
         check_viewer(seat, self.seats)
-        rules, observe, record = self.game.rules, self.game.state.observe, self.edition.record
+        steps: list[tuple[Any, Event, Any]] = []
         lines = []
-        for number, (before, event, after) in enumerate(self.steps()):
-            if number < since:
-                continue
-            if event.actor == TABLE:
-                text = f"{self.names[int(event.cause.split()[-1])]} takes back: as at {event.action}."
-                lines.append(Line(number, TABLE, event.action, "undo", text))
-                continue
-            action = rules.mask_action(before, record, seat, event.actor, event.action)
-            text = self.game.words.tell(
-                observe(before, seat), observe(after, seat), seat, event.actor, action, self.names
-            )
-            shown = None if action == UNKNOWN else action
-            lines.append(Line(number, event.actor, shown, event.cause, text))
+        for number, step in enumerate(self.steps()):
+            steps.append(step)
+            if number >= since:
+                lines.append(self._line(seat, number, steps))
         return lines
+
+    def _line(self, viewer: int, number: int, steps: Sequence[tuple[Any, Event, Any]]) -> Line:
+        """Event `number` of `steps`, as a viewer may see it."""
+        before, event, after = steps[number]
+        if event.actor == TABLE:
+            undone = self._line(viewer, event.action, steps).text
+            name = self.names[steps[event.action][1].actor]
+            return Line(
+                number, TABLE, event.action, "undo", f"{name} takes this back, and all since: {undone}"
+            )
+        rules, observe = self.game.rules, self.game.state.observe
+        action = rules.mask_action(before, self.edition.record, viewer, event.actor, event.action)
+        text = self.game.words.tell(
+            observe(before, viewer), observe(after, viewer), viewer, event.actor, action, self.names
+        )
+        return Line(number, event.actor, None if action == UNKNOWN else action, event.cause, text)
 
     def steps(self) -> Iterator[tuple[Any, Event, Any]]:
         """Every event with the full states before and after it, rebuilt from the log alone."""

@@ -43,7 +43,7 @@ def take_back(table: Table, seat: int, consent: Sequence[int]) -> tuple[Any, Eve
                 raise UndoRefused("others have seen something new by it: that needs their consent")
     version = undone[0][0]
     state = restored(table, [(n, before) for n, before, _, _ in line], version, table.truth)
-    return state, Event(TABLE, version, f"undo by {seat}")
+    return state, Event(TABLE, version, "undo")
 
 
 def standing_steps(table: Table) -> list[tuple[int, Any, Event, Any]]:

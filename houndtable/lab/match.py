@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.stats import binomtest
 
 from houndtable.bots import number_of
 from houndtable.bots.loops import play_games
@@ -80,6 +80,34 @@ def play_match(
     """
     edition = edition or game.house
     values = game.check_options(len(bots), options or {})
+    started = time.perf_counter()
+    shares, moves = play_games_of(game, bots, games, seed, values, edition, threads, played)
+    seconds = time.perf_counter() - started
+    return Match(
+        game.name,
+        values,
+        edition.hash,
+        seed,
+        games,
+        tuple(_seat_result(bot, shares[:, seat]) for seat, bot in enumerate(bots)),
+        float(moves.mean()),
+        seconds / games,
+        shares,
+        moves,
+    )
+
+
+def play_games_of(
+    game: Game,
+    bots: Sequence[str],
+    games: int,
+    seed: int,
+    values: Mapping[str, int],
+    edition: Edition,
+    threads: int = 1,
+    played: Callable[[int], object] = int,
+) -> tuple[NDArray[np.float64], NDArray[np.int64]]:
+    """Play the games of a match: each seat's share of each victory [games, seats], and the moves [games]."""
     numbers = np.array([number_of(bot) for bot in bots], np.int64)
     settings = np.array([len(bots), *values.values()], np.int64)
     shares = np.zeros((games, len(bots)))
@@ -102,26 +130,26 @@ def play_match(
         )
         return last - first
 
-    started = time.perf_counter()
-    with ThreadPoolExecutor(threads) as pool:
-        for count in pool.map(play_batch, range(0, games, BATCH)):
-            played(count)
-    seconds = time.perf_counter() - started
-    return Match(
-        game.name,
-        values,
-        edition.hash,
-        seed,
-        games,
-        tuple(_seat_result(bot, shares[:, seat]) for seat, bot in enumerate(bots)),
-        float(moves.mean()),
-        seconds / games,
-        shares,
-        moves,
-    )
+    waiting: set[Future[int]] = set()
+    firsts = iter(range(0, games, BATCH))
+    pool = ThreadPoolExecutor(threads)
+    try:
+        while True:  # a few batches at a time, so that an interrupt has little to wait for
+            waiting |= {
+                pool.submit(play_batch, first) for first in islice(firsts, 2 * threads - len(waiting))
+            }
+            if not waiting:
+                return shares, moves
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            for batch in done:
+                played(batch.result())
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
 
 
 def _seat_result(bot: str, shares: NDArray[np.float64]) -> SeatResult:
+    from scipy.stats import binomtest  # needed for this alone, and slow to import
+
     wins = float(shares.sum())
     interval = binomtest(round(wins), len(shares)).proportion_ci(CONFIDENCE, method="wilson")
     return SeatResult(bot, wins, wins / len(shares), float(interval.low), float(interval.high))

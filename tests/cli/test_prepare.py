@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from functools import partial
 
 import pytest
 
-from houndtable.bots import warm
-from houndtable.cli.prepare import STEPS, prepare
+from houndtable.cli.prepare import prepare
 from houndtable.core.game import Game
 from houndtable.games import load
+from houndtable.lab import warm
 from tests.cli.kit import houndtable, types
 
 GAME = load("dog-royal")
@@ -26,18 +26,23 @@ def cold(monkeypatch: pytest.MonkeyPatch, *, error: bool = False) -> list[str]:
             raise RuntimeError("no room left")
         made.append(part)
 
-    def steps(_game: Game) -> Iterator[warm.Step]:
-        for part in ("rules", "games", "counts"):
-            yield part, lambda part=part: make(part)  # type: ignore[misc]
+    def steps(_game: Game) -> tuple[warm.Step, ...]:
+        return tuple((part, partial(make, part)) for part in ("rules", "games", "counts"))
 
     monkeypatch.setattr(warm, "warm_steps", steps)
     return made
 
 
-def test_there_are_as_many_parts_as_are_announced(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(warm, "is_warm", lambda _name: False)
-    monkeypatch.setattr(warm, "set_warm", lambda _name: None)
-    assert len(list(warm.warm_steps(GAME))) == STEPS
+def test_a_game_is_warm_only_when_its_last_part_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(warm, "is_warm", lambda name: name in said)
+    monkeypatch.setattr(warm, "set_warm", said.append)
+    *first, last = warm.warm_steps(GAME)
+    for _, compile_it in first:
+        compile_it()
+    assert len(warm.warm_steps(GAME)) == len(first) + 1
+    last[1]()
+    assert warm.warm_steps(GAME) == ()
 
 
 def test_the_first_game_is_prepared_while_one_reads(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -118,6 +118,6 @@ def test_an_undo_is_an_event_that_all_can_read() -> None:
     at.A.plays("5 king")
     at.table.undo(0, consent=EVERYBODY)
     assert [line.cause for line in at.C.log] == ["", "undo"]
-    assert at.C.log[-1].text == "A takes back: as at 0."
+    assert at.C.log[-1].text == "A takes this back, and all since: A plays 5: king A0 to A5."
     at.A.plays("5 king")
     assert at.table.version == 3

@@ -69,7 +69,8 @@ def value(s: State, e: Edition, seat: int, action: int, scratch: np.ndarray) -> 
     if DISCARD <= action < DISCARD + KINDS:
         return -need(s, e, seat, action - DISCARD, True)
     if PLACE <= action <= PLACE_NONE:
-        return -1.0 if action in (PLACE_NONE, PLACE + Rank.KING) else 0.0
+        slow = s.royal and action == PLACE + Rank.KING
+        return -1.0 if action == PLACE_NONE or slow else 0.0
     if action in (TAKE_CARD, NO_CARD_TAKEN):
         return 1.0 if action == TAKE_CARD else 0.0
     scratch[0] = s

@@ -2,8 +2,8 @@
 
 The track is drawn as the rim of a rectangle, each arrival space in the middle of a side (or of half a
 side), so that the homes point inwards. A piece is its colour's letter and its rank: ``Ak`` king, ``An``
-knight, ``Ac`` citizen, ``Aj`` jester, ``A1`` to ``A4`` in the basic game. ``()`` is an arrival space,
-``A_`` a home space of A, ``**`` a special space.
+knight, ``Ac`` citizen, ``Aj`` jester, ``A1`` to ``A4`` in the basic game. ``A0`` is
+the arrival space of A, ``A_`` a home space of A, ``**`` a special space.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from textwrap import wrap
 from typing import Any
 
 from houndtable.games.dog_royal.parts import CARDS
-from houndtable.games.dog_royal.rules.cards import colour_of
+from houndtable.games.dog_royal.rules.cards import colour_of, partner_of
 from houndtable.games.dog_royal.state import (
     HOME,
     KINDS,
@@ -96,7 +96,9 @@ def _rim(seen: Any, e: Any, viewer: int) -> list[str]:
     owned = [int(colour_of(seen, seat)) for seat in range(seen.seats)]
     for place in range(track):
         column, row = _cell((HALF + place - SECTION * turned) % track, colours)
-        mark = "()" if place % SECTION == 0 and place // SECTION in owned else "\u00b7"
+        mark = "\u00b7"
+        if place % SECTION == 0 and place // SECTION in owned:
+            mark = f"{COLOURS[place // SECTION]}0"
         if seen.royal and place % SECTION == e.special:
             mark = "**"
         grid[row][column] = piece_mark(seen, int(seen.space[place]) - 1) if seen.space[place] else mark
@@ -122,9 +124,10 @@ def _panel(seen: Any, seat: int, names: Sequence[str], wide: int) -> list[str]:
     waiting = "".join(letters[r] for r in range(PIECES) if seen.at[colour, r] == START)
     home = sum(1 for r in range(PIECES) if HOME <= seen.at[colour, r] < START)
     shown = cards(seen.shown[seat])
+    partner = f" + {COLOURS[partner_of(seen, seat)]}" if seen.partners else ""
     held = "out" if shown else "1 card" if seen.held[seat] == 1 else f"{seen.held[seat]} cards"
     lines = [
-        f"{'>' if acts or chooses else ' '} {COLOURS[colour]} {names[seat][:NAME]}",
+        f"{'>' if acts or chooses else ' '} {COLOURS[colour]} {names[seat][:NAME]}{partner}",
         f"  {held}, start {waiting or '-'}, home {home}",
     ]
     if shown:

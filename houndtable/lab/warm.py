@@ -2,35 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
 
+from houndtable.bots.players import Bot
+from houndtable.core.croupier import Croupier
 from houndtable.core.game import Game
 from houndtable.core.kernel import is_warm, set_warm
 from houndtable.core.layout import WATCHER
+from houndtable.core.table import Table
+from houndtable.core.undo import UndoRefused
+from houndtable.lab.match import play_games_of
+from houndtable.lab.perft import count_sequences
 
 Step = tuple[str, Callable[[], object]]
 
 
-def warm_steps(game: Game) -> Iterator[Step]:
-    """What compiles all kernels of a game, a part at a time: a name, and what is to be called.
+def warm_steps(game: Game) -> tuple[Step, ...]:
+    """What compiles all kernels of a game, a part at a time: a name, and what is to be called, in order.
 
-    Nothing when they are in the cache already.
+    Nothing where they are in the cache already.
     """
     if is_warm(game.name):
-        return
-    yield "rules", lambda: _play_a_little(game)
-    yield "whole games", lambda: _play_whole_games(game)
-    yield "counting positions", lambda: _count(game)
-    set_warm(game.name)
+        return ()
+    return (
+        ("rules", lambda: _play_a_little(game)),
+        ("whole games", lambda: _play_whole_games(game)),
+        ("counting positions", lambda: _count(game)),
+    )
 
 
 def _play_a_little(game: Game) -> None:
-    from houndtable.bots.players import Bot
-    from houndtable.core.croupier import Croupier
-    from houndtable.core.table import Table
-    from houndtable.core.undo import UndoRefused
-
     table = Table(game, game.seats[0], croupier=Croupier(bytes(32)))
     bots = [Bot("greedy"), Bot("random")]
     for number in range(20):
@@ -45,12 +47,10 @@ def _play_a_little(game: Game) -> None:
 
 
 def _play_whole_games(game: Game) -> None:
-    from houndtable.lab.match import play_match
-
-    play_match(game, ["random"] * game.seats[0], games=1)
+    seats = game.seats[0]
+    play_games_of(game, ["random"] * seats, 1, 0, game.check_options(seats, {}), game.house)
 
 
 def _count(game: Game) -> None:
-    from houndtable.lab.perft import count_sequences
-
     count_sequences(game, game.seats[0], 1)
+    set_warm(game.name)  # the last step
