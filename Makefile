@@ -41,7 +41,6 @@ help:
 	@echo 'Each works on a fresh machine with Python 3.11 or newer; the first time installs into $(VENV).'
 
 play: $(to_play)
-	@$(VENV)/bin/houndtable compile
 	@$(VENV)/bin/houndtable play dog-royal $(ARGS)
 
 test: lint
