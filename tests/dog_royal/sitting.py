@@ -21,7 +21,7 @@ from houndtable.core.croupier import Croupier
 from houndtable.core.table import Line, Refused, Table
 from houndtable.games.dog_royal.game import GAME
 from houndtable.games.dog_royal.parts import CARDS
-from houndtable.games.dog_royal.rules.cards import colour_of
+from houndtable.games.dog_royal.rules.sides import colour_of
 from houndtable.games.dog_royal.state import HOME, NO_CARD, PIECES, SECTION, START, Phase
 
 SEATS = "ABCDEF"

@@ -6,9 +6,9 @@ import numpy as np
 
 from houndtable.core.croupier import Random, roll
 from houndtable.core.kernel import kernel
-from houndtable.games.dog_royal.rules.cards import colour_of, partner_of
 from houndtable.games.dog_royal.rules.moves import ahead
 from houndtable.games.dog_royal.rules.rounds import progress
+from houndtable.games.dog_royal.rules.sides import colour_of, on_one_team, partner_of, seat_of
 from houndtable.games.dog_royal.rules.turns import MOST_LEGAL, apply, legal
 from houndtable.games.dog_royal.state import (
     DISCARD,
@@ -124,12 +124,6 @@ def position(s: State, seat: int) -> float:
 
 
 @kernel
-def on_one_team(s: State, seat: int, other: int) -> bool:
-    """Whether two seats win together."""
-    return seat == other or (bool(s.partners) and other == partner_of(s, seat))
-
-
-@kernel
 def risk(s: State, seat: int, colour: int) -> float:
     """The progress that a colour may expect to lose to pieces close behind."""
     total = 0.0
@@ -160,9 +154,3 @@ def waits(s: State, colour: int) -> bool:
         if s.at[colour, rank] == START:
             return True
     return False
-
-
-@kernel
-def seat_of(s: State, colour: int) -> int:
-    """The seat that a colour belongs to."""
-    return colour // 2 if s.seats == 2 else colour

@@ -14,9 +14,9 @@ from typing import Any
 
 from houndtable.core.layout import CHANCE, UNKNOWN
 from houndtable.games.dog_royal.parts import CARDS
-from houndtable.games.dog_royal.rules.cards import colour_of, mover_of, pieces_home
 from houndtable.games.dog_royal.rules.knowledge import FAULTS
 from houndtable.games.dog_royal.rules.rounds import receiver
+from houndtable.games.dog_royal.rules.sides import colour_of, mover_of, pieces_home, seat_of
 from houndtable.games.dog_royal.state import (
     ACTIONS,
     BACK,
@@ -164,7 +164,7 @@ def prompt(seen: Any, viewer: int, names: Sequence[str]) -> str:
             return f"{name} has reached a special space and may draw a card."
         case Phase.JUMP:
             return f"{name}'s citizen may jump to the next free special space."
-    other = _owner(seen, mover_of(seen, seen.turn))
+    other = seat_of(seen, mover_of(seen, seen.turn))
     what = "a piece" if other == seen.turn else f"a piece of {names[other]}"
     return f"{name} must play a card and move {what}."
 
@@ -245,19 +245,19 @@ def _tell_play(before: Any, after: Any, actor: int, action: int, names: Sequence
     played = card_name(card)
     if card == Kind.COPY:
         played = f"copy as {card_name(int(before.last))}"
-    owner = _owner(before, mover)
+    owner = seat_of(before, mover)
     whose = "" if owner == actor else f"{names[owner]}'s "
     old, new = (place_name(mover, int(s.at[mover, rank])) for s in (before, after))
     if use >= SWAP:
         other = use - SWAP
-        theirs = f"{names[_owner(before, other // PIECES)]}'s {_bare(before, other % PIECES)}"
+        theirs = f"{names[seat_of(before, other // PIECES)]}'s {_bare(before, other % PIECES)}"
         return f"{played}: {whose}{_bare(before, rank)} at {old} changes places with {theirs} at {new}."
     way = f"comes out to {new}" if use == DEPART else f"{'back ' if use == BACK else ''}{old} to {new}"
     text = f"{played}: {whose}{_bare(before, rank)} {way}"
     for colour in range(before.colours):
         for other in range(PIECES):
             if (colour, other) != (mover, rank) and before.at[colour, other] != after.at[colour, other]:
-                text += f", takes {names[_owner(before, colour)]}'s {_bare(before, other)}"
+                text += f", takes {names[seat_of(before, colour)]}'s {_bare(before, other)}"
     return text + "."
 
 
@@ -267,11 +267,6 @@ def _bare(seen: Any, rank: int) -> str:
 
 def _piece(seen: Any, rank: int) -> str:
     return f"the {RANKS[rank]}" if seen.royal else f"piece {NUMBERS[rank]}"
-
-
-def _owner(seen: Any, colour: int) -> int:
-    """The seat that a colour belongs to."""
-    return next(seat for seat in range(seen.seats) if colour_of(seen, seat) == colour)
 
 
 def _listed(words: Sequence[str]) -> str:

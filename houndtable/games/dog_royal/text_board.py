@@ -14,7 +14,7 @@ from textwrap import wrap
 from typing import Any
 
 from houndtable.games.dog_royal.parts import CARDS
-from houndtable.games.dog_royal.rules.cards import colour_of, partner_of
+from houndtable.games.dog_royal.rules.sides import colour_of, partner_of
 from houndtable.games.dog_royal.state import (
     HOME,
     KINDS,

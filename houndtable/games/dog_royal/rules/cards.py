@@ -22,6 +22,7 @@ from houndtable.games.dog_royal.rules.moves import (
     way_home,
 )
 from houndtable.games.dog_royal.rules.refusals import No
+from houndtable.games.dog_royal.rules.sides import mover_of
 from houndtable.games.dog_royal.state import (
     BACK,
     DEPART,
@@ -43,38 +44,6 @@ from houndtable.games.dog_royal.state import (
 )
 
 LONGEST = 13  # spaces forward with one card; who is not nearer to the arrival space does not come home
-
-
-@kernel
-def mover_of(s: State, seat: int) -> int:
-    """The colour that a seat moves: its own, or its partner's once its own four pieces are home."""
-    if s.partners and pieces_home(s, colour_of(s, seat)) == PIECES:
-        return colour_of(s, partner_of(s, seat))  # DR-701
-    return colour_of(s, seat)
-
-
-@kernel
-def colour_of(s: State, seat: int) -> int:
-    """The colour of a seat's pieces."""
-    if s.seats == 2:
-        return seat * 2  # DR-105
-    return seat
-
-
-@kernel
-def partner_of(s: State, seat: int) -> int:
-    """The seat opposite."""
-    return (seat + s.seats // 2) % s.seats  # DR-111 DR-112
-
-
-@kernel
-def pieces_home(s: State, colour: int) -> int:
-    """How many pieces of a colour are home."""
-    count = 0
-    for rank in range(PIECES):
-        if HOME <= s.at[colour, rank] < START:
-            count += 1
-    return count
 
 
 @kernel

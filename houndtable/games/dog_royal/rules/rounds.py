@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from houndtable.core.kernel import kernel
 from houndtable.core.layout import Actions, Shares
-from houndtable.games.dog_royal.rules.cards import colour_of, next_special, partner_of, pieces_home
+from houndtable.games.dog_royal.rules.cards import next_special
+from houndtable.games.dog_royal.rules.sides import colour_of, partner_of, pieces_home
 from houndtable.games.dog_royal.state import (
     FIRST_DEALER,
     HAND,

@@ -7,15 +7,7 @@ import numpy as np
 from houndtable.core.game import CHANCE_BIT
 from houndtable.core.kernel import kernel
 from houndtable.core.layout import CHANCE, Actions, Weights
-from houndtable.games.dog_royal.rules.cards import (
-    acts_as,
-    colour_of,
-    do_use,
-    mover_of,
-    next_special,
-    plays,
-    use_refusal,
-)
+from houndtable.games.dog_royal.rules.cards import acts_as, do_use, next_special, plays, use_refusal
 from houndtable.games.dog_royal.rules.moves import departure_refusal, put
 from houndtable.games.dog_royal.rules.refusals import No
 from houndtable.games.dog_royal.rules.rounds import (
@@ -28,6 +20,7 @@ from houndtable.games.dog_royal.rules.rounds import (
     pass_turn,
     sit_out,
 )
+from houndtable.games.dog_royal.rules.sides import colour_of, mover_of
 from houndtable.games.dog_royal.state import (
     ACTIONS,
     DISCARD,
