@@ -1,4 +1,8 @@
-"""The sensible cheap player of DOG Royal: looks one action ahead at what the board is worth."""
+"""The sensible cheap player of DOG Royal: looks one action ahead at what the board is worth.
+
+That is the progress which the standing is made of, less the risk of being taken: a standing says how a seat
+stands, and must not guess.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +11,7 @@ import numpy as np
 from houndtable.core.croupier import Random, roll
 from houndtable.core.kernel import kernel
 from houndtable.games.dog_royal.rules.moves import ahead
-from houndtable.games.dog_royal.rules.rounds import progress
+from houndtable.games.dog_royal.rules.rounds import has_won, progress
 from houndtable.games.dog_royal.rules.sides import colour_of, on_one_team, partner_of, seat_of
 from houndtable.games.dog_royal.rules.turns import MOST_LEGAL, apply, legal
 from houndtable.games.dog_royal.state import (
@@ -26,12 +30,12 @@ from houndtable.games.dog_royal.state import (
     USES,
     Edition,
     Kind,
-    Phase,
     Rank,
     State,
 )
 
 RECORD = State.dtype
+WON = 10.0  # more than any other position
 SAME = 1e-9  # values nearer than this are alike, and drawn among
 REACH = 13  # the longest move of a card
 RISK = 0.035  # the chance that one piece within reach takes, roughly
@@ -111,8 +115,8 @@ def need(s: State, e: Edition, seat: int, kind: int, mine: bool) -> float:
 @kernel
 def position(s: State, seat: int) -> float:
     """What the board is worth to a seat's team: its progress less its risks, against the others'."""
-    if s.phase == Phase.OVER:
-        return 10.0
+    if has_won(s, seat):
+        return WON
     total = 0.0
     for other in range(s.seats):
         colour = colour_of(s, other)
