@@ -173,6 +173,7 @@ def position(
     phase: Phase = Phase.PLAY,
     opened: bool = True,
     auto: bool = True,
+    replaced: bool = False,
     rounds: int = 2,
     options: dict[str, int] | None = None,
     **hands: str,
@@ -189,6 +190,7 @@ def position(
     s.phase, s.rounds = phase, rounds
     s.turn, s.dealer = SEATS.index(turn), (SEATS.index(turn) - 1) % seats
     s.opened = seats if opened else 0
+    s.replaced = replaced
     s.dealt = 5 * seats
     s.last = KINDS[last] if last else NO_CARD
     _put_pieces(s, picture)

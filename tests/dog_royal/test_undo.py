@@ -121,3 +121,49 @@ def test_an_undo_is_an_event_that_all_can_read() -> None:
     assert at.C.log[-1].text == "A takes this back, and all since: A plays 5: king A0 to A5."
     at.A.plays("5 king")
     assert at.table.version == 3
+
+
+def test_a_hand_that_was_shown_stays_known_when_that_is_taken_back() -> None:
+    at = position("B: Bk", A="5 5 8", B="2", auto=False)
+    at.A.plays("show hand")
+    at.table.undo(0, consent=EVERYBODY)
+    assert [knows(at, "B", "A", card) for card in ("5", "8", "2")] == [2, 1, 0]
+    assert at.A.hand == ["5", "5", "8"]
+
+
+def test_a_discarded_card_stays_known_when_that_is_taken_back() -> None:
+    at = position("", A="5 8", B="2", replaced=True, options={"partners": 0}, auto=False)
+    at.A.plays("discard 8")
+    at.table.undo(0, consent=EVERYBODY)
+    assert [knows(at, "B", "A", card) for card in ("5", "8")] == [0, 1]
+
+
+def test_what_was_seen_after_an_exchange_is_known_before_it_but_for_the_card_that_came_in() -> None:
+    at = position("A: Ak\nC: Ck", phase=Phase.EXCHANGE, A="5 8", B="2 3", C="9 6", D="13 4", auto=False)
+    at.A.plays("give 8")
+    at.B.plays("give 2")
+    at.C.plays("give 9")
+    at.D.plays("give 4")
+    at.A.plays("5 king")
+    at.table.undo(0, consent=EVERYBODY)
+    at.table.undo(3, consent=EVERYBODY)
+    assert at.A.hand == ["5", "8"]
+    assert [knows(at, viewer, "A", "5") for viewer in "BCD"] == [1, 1, 1]
+    assert [knows(at, viewer, "A", "8") for viewer in "BCD"] == [0, 1, 0]
+    assert [knows(at, viewer, "A", "9") for viewer in "BCD"] == [0, 0, 0]
+
+
+def test_a_card_given_away_unseen_ends_what_others_knew_but_not_what_its_taker_saw() -> None:
+    at = position("A: Ak\nC: Ck", phase=Phase.EXCHANGE, A="5 8", B="2 3", C="9 6", D="13 4", auto=False)
+    at.A.plays("give 8")
+    at.B.plays("give 2")
+    at.C.plays("give 9")
+    at.D.plays("give 4")
+    at.A.plays("5 king")
+    at.table.undo(0, consent=EVERYBODY)
+    at.table.undo(3, consent=EVERYBODY)
+    at.D.plays("give 4")
+    assert at.A.hand == ["5", "9"]
+    assert [knows(at, viewer, "A", "5") for viewer in "BCD"] == [0, 1, 0]
+    assert knows(at, "C", "A", "8") == 0
+    assert knows(at, "A", "C", "8") == 1
