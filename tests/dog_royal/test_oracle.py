@@ -15,10 +15,10 @@ from houndtable.core.kernel import COMPILED
 from houndtable.core.layout import CHANCE
 from houndtable.core.table import Table
 from houndtable.games.dog_royal.game import GAME
-from houndtable.games.dog_royal.state import FIRST_DEALER, HOME, PIECES, START, Phase
+from houndtable.games.dog_royal.state import FIRST_DEALER, HOME, PIECES, SECTION, START, Phase
 from tests.dog_royal import oracle
 from tests.dog_royal.oracle import Picture
-from tests.dog_royal.sitting import KINDS, SECTION
+from tests.dog_royal.sitting import KINDS
 
 TABLES = [
     pytest.param(seats, royal, partners, id=f"{seats}{'' if royal else ' basic'}{' partners' * partners}")
