@@ -265,3 +265,24 @@ def test_a_piece_on_a_foreign_arrival_space_is_taken() -> None:
     )
     at.D.plays("5 king")
     at.shows("A: Dk")
+
+
+@pytest.mark.clause("DR-407", "DR-409")
+@pytest.mark.parametrize("between", [1, 2, 3])
+def test_a_protected_piece_blocks_from_the_first_space_of_a_way_to_the_last(between: int) -> None:
+    ahead = position(f"B: Bk\n{row(f'A{16 - between}', 'Ac')}", A="4")
+    ahead.A.refused("4 citizen", "DR-407")
+    behind = position(f"B: Bk{' .' * (between - 1)} Ac", A="4")
+    behind.A.refused("4 citizen back", "DR-409")
+
+
+@pytest.mark.clause("DR-218")
+def test_a_shown_hand_is_forgotten_with_the_next_deal() -> None:
+    at = position("B: Bk", A="8 8", auto=False)
+    at.A.plays("show hand")
+    assert at.B.sees.shown.sum() == 0, "the round was over at once"
+    again = position("B: Bk", A="8 8", B="2", auto=False)
+    again.A.plays("show hand")
+    assert again.B.sees.shown[0].sum() == 2
+    again.B.plays("2 king")
+    assert again.B.sees.shown.sum() == 0
