@@ -103,7 +103,7 @@ class State(Layout):
     turn: int = public()  # the seat that acts, outside DEALER, DEAL and EXCHANGE
     dealt: int = public()  # cards dealt in this round
     opened: int = public()  # seats that have had their opening placement
-    replaced: int = public()  # the seat on turn could not play, and has drawn another card
+    replaced: int = public()  # the seat on turn could not play, and has discarded a card for another
     last: int = public()  # the kind played last in this round (a copy counts as what it copied)
     moved: int = public()  # in OFFER, DRAW and JUMP: the piece on the special space, colour * 4 + rank
     # the board
