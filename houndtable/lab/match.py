@@ -80,6 +80,7 @@ def play_match(
     """
     edition = edition or game.house
     values = game.check_options(len(bots), options or {})
+    play_games_of(game, bots, 0, seed, values, edition)  # loads the kernel, which is not timed
     started = time.perf_counter()
     shares, moves = play_games_of(game, bots, games, seed, values, edition, threads, played)
     seconds = time.perf_counter() - started
@@ -131,7 +132,7 @@ def play_games_of(
         return last - first
 
     waiting: set[Future[int]] = set()
-    firsts = iter(range(0, games, BATCH))
+    firsts = iter(range(0, games, BATCH) or (0,))
     pool = ThreadPoolExecutor(threads)
     try:
         while True:  # a few batches at a time, so that an interrupt has little to wait for
