@@ -26,7 +26,7 @@ _BLOCK = 1 << 256
 
 def seeded(seed: int, stream: int = 0) -> Random:
     """A fast generator; each pair of `seed` (>= 0) and `stream` (>= 0) gives its own sequence."""
-    return np.random.SeedSequence([seed, stream]).generate_state(4).astype(np.int64)
+    return np.random.SeedSequence(seed, spawn_key=(stream,)).generate_state(4).astype(np.int64)
 
 
 @kernel

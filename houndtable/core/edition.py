@@ -25,7 +25,7 @@ class EditionError(ValueError):
 class EditionFile(BaseModel):
     """Base of the pydantic model of a game's edition file."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
     game: str
     name: str
@@ -67,8 +67,8 @@ class Edition:
         """Check the text of an edition file; `source` is what errors call it."""
         try:
             data = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            raise EditionError(f"{source}: not TOML: {error}") from None
+        except (ValueError, RecursionError) as error:
+            raise EditionError(f"{source}: not TOML: {str(error)[:200]}") from None
         if data.get("game", game.name) != game.name:
             line = line_of(text, ("game",))
             raise EditionError(

@@ -181,5 +181,5 @@ def seats_of(bits: int) -> list[int]:
 def check_viewer(viewer: int, seats: int) -> int:
     """`viewer`, if it is a seat of the table or WATCHER."""
     if viewer != WATCHER and not 0 <= viewer < seats:
-        raise ValueError(f"there is no seat {viewer + 1}; the table has {seats}")
+        raise ValueError(f"there is no seat {viewer}; the seats are 0 to {seats - 1}")
     return viewer

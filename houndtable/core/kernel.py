@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import shutil
 import sys
 import tempfile
@@ -55,9 +56,11 @@ def _cache_folder() -> Path:
     folder = home / f"kernels-{_fingerprint()}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
+        (folder / "used").write_text("")  # Numba must be able to write here, or it looks elsewhere
         os.utime(folder)
-        for other in home.glob("kernels-*"):
-            if time.time() - other.stat().st_mtime > _STALE_AFTER_S:
+        for other in home.iterdir():
+            ours = re.fullmatch("kernels-[0-9a-f]{20}", other.name)
+            if ours and time.time() - other.stat().st_mtime > _STALE_AFTER_S:
                 shutil.rmtree(other, ignore_errors=True)
     except OSError:  # a home that cannot be written to: compiled anew in each process
         folder = Path(tempfile.mkdtemp(prefix="houndtable-kernels-"))

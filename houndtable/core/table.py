@@ -14,7 +14,7 @@ from houndtable.core.clauses import Clause
 from houndtable.core.croupier import Croupier
 from houndtable.core.edition import Edition
 from houndtable.core.game import CHANCE_BIT, Game, check_viewer, seats_of
-from houndtable.core.layout import CHANCE, TABLE, UNKNOWN
+from houndtable.core.layout import CHANCE, TABLE, UNKNOWN, WATCHER
 
 LETTERS = "ABCDEF"
 
@@ -193,7 +193,8 @@ class Table:
     @property
     def result(self) -> str:
         """One sentence that says how the game ended, "" while it runs."""
-        return self.game.words.result(self.returns, self.names, self._state) if self.over else ""
+        seen = self.observe(WATCHER).state
+        return self.game.words.result(self.returns, self.names, seen) if self.over else ""
 
     def observe(self, seat: int) -> Observation:
         """What a seat (or WATCHER) may see now."""
@@ -213,8 +214,8 @@ class Table:
         number = self.game.rules.refusal(seen, self.edition.record, seat, self._number(seat, action))
         return self.game.clauses[number] if number else None
 
-    def play(self, seat: int, action: int | str) -> list[Event]:
-        """Do an action, given as its number or in words; returns the events that came of it.
+    def play(self, seat: int, action: int | str) -> None:
+        """Do an action, given as its number or in words.
 
         What follows of itself, chance and forced steps, is done too. Raises Refused with the clause, or
         ValueError for words that are no action; then nothing has changed.
@@ -231,7 +232,6 @@ class Table:
             self._state = before
             raise
         self._events += fresh
-        return fresh
 
     def undo(self, seat: int, consent: Sequence[int] = ()) -> Event:
         """Take back the last choice of a seat.
@@ -331,20 +331,21 @@ class Table:
 def find_action(seen: Observation, text: str) -> int:
     """The action that `text` stands for, whether legal or not; ValueError where it stands for none.
 
-    Each word of a legal action may be shortened as long as only one legal action fits.
+    Each word may be shortened as long as only one action of the game fits.
     """
     number = seen.game.words.parse(seen.state, seen.seat, text)
     if number != UNKNOWN:
         return number
     words = text.lower().split()
     said = repr(" ".join(words)[:40])
-    legal = seen.legal
-    fits = [action for action in legal if _fits(words, action.words.lower().split())]
+    every = (seen.game.words.describe(seen.state, seen.seat, n) for n in range(seen.game.actions))
+    fits = {n: notation for n, notation in enumerate(every) if _fits(words, notation.lower().split())}
     if len(fits) == 1:
-        return int(fits[0])
+        return next(iter(fits))
     if fits:
-        some = ", ".join(action.words for action in fits[:4])
+        some = ", ".join(list(fits.values())[:4])
         raise ValueError(f"{said} could be {some}{' or others' if len(fits) > 4 else ''}")
+    legal = seen.legal
     example = f"; one that can be played now is {legal[0].words!r}" if legal else ""
     raise ValueError(f"{said} is no action of {seen.game.title}{example}")
 

@@ -25,6 +25,8 @@ def take_back(table: Table, seat: int, consent: Sequence[int]) -> tuple[Any, Eve
     """The state without the last choice of `seat` and what came after it, and the event that says so."""
     from houndtable.core.table import Event
 
+    if table.over:
+        raise UndoRefused("the game is over: nothing is taken back")
     line = standing_steps(table)
     mine = [i for i, (_, _, event, _) in enumerate(line) if event.actor == seat and not event.cause]
     if not mine:
@@ -32,18 +34,28 @@ def take_back(table: Table, seat: int, consent: Sequence[int]) -> tuple[Any, Eve
     undone = line[mine[-1] :]
     if any(event.actor == CHANCE for _, _, event, _ in undone):
         raise UndoRefused("a card has been drawn since: chance is not taken back")
+    if any(_came_to_light(table, event, after) for _, _, event, after in undone):
+        raise UndoRefused("hidden choices have come to light since: they are not taken back")
     others = [other for other in range(table.seats) if other != seat]
     if not set(others) <= set(consent):
         acted = [event.actor for _, _, event, _ in undone if event.actor != seat]
         if acted:
             raise UndoRefused(f"{table.names[acted[0]]} has acted since: that needs everybody's consent")
         steps = [(before, event, after) for _, before, event, after in undone]
-        for viewer in [*others, WATCHER]:
+        for viewer in [seat, *others, WATCHER]:
             if shows_new(table, viewer, steps):
                 raise UndoRefused("others have seen something new by it: that needs their consent")
     version = undone[0][0]
     state = restored(table, [(n, before) for n, before, _, _ in line], version, table.truth)
     return state, Event(TABLE, version, "undo")
+
+
+def _came_to_light(table: Table, event: Event, after: Any) -> bool:
+    """Whether a hidden choice was the last of several: it cannot be made anew, since all are known now."""
+    rules, record = table.game.rules, table.edition.record
+    if rules.mask_action(after, record, WATCHER, event.actor, event.action) != UNKNOWN:
+        return False
+    return rules.refusal(after, record, event.actor, event.action) != 0
 
 
 def standing_steps(table: Table) -> list[tuple[int, Any, Event, Any]]:

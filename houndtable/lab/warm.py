@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 
+import numpy as np
+
 from houndtable.bots.players import Bot
 from houndtable.core.croupier import Croupier
 from houndtable.core.game import Game
@@ -44,6 +46,7 @@ def _play_a_little(game: Game) -> None:
             table.clone().undo(seat)
     table.log(WATCHER)
     game.rules.check(table.truth, table.edition.record)
+    game.rules.returns(table.truth, table.edition.record, np.zeros(table.seats))
 
 
 def _play_whole_games(game: Game) -> None:

@@ -123,8 +123,10 @@ def test_a_log_tells_a_viewer_what_mask_action_lets_them_know(drawn: Any, seed: 
         lines = table.log(viewer)
         assert [line.number for line in lines] == list(range(table.version))
         assert table.log(viewer, since=table.version - 1) == lines[-1:]
-        for line, event in zip(lines, table.events, strict=True):
-            assert line.action in (None, event.action)
+        for line, event, (before, _, _) in zip(lines, table.events, table.steps(), strict=True):
+            rules, record = table.game.rules, table.edition.record
+            seen = rules.mask_action(before, record, viewer, event.actor, event.action)
+            assert line.action == (None if seen == UNKNOWN else event.action)
             if event.actor == viewer:
                 assert line.action == event.action
             assert "you" not in line.text.lower().split()

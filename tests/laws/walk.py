@@ -214,7 +214,8 @@ def winner_rule(s: Any, e: Any, seats: int, shares: NDArray[np.float64]) -> bool
     for seat in range(seats):
         if shares[0, seat] not in (0.0, top) or shares[0, seat] != shares[1, seat]:
             return False
-    return bool(0.0 < top <= 1.0)
+    everybody = shares[0, :seats].min() == top
+    return bool(0.0 < top <= 1.0) and not (everybody and top == 1.0)
 
 
 @kernel

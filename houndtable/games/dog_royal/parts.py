@@ -66,7 +66,7 @@ Count = Annotated[int, Field(ge=0, le=DECK)]
 class Board(BaseModel):
     """The board in an edition file."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
     special: Annotated[int, Field(ge=1, le=SECTION - 1)]
 
@@ -86,6 +86,8 @@ class RoyalEdition(EditionFile):
         total = sum(cards.values())
         if total != DECK:
             raise ValueError(f"there are {total} cards in all; the box has {DECK}")
+        if not any(cards[card.name] for card in CARDS if card.departs):
+            raise ValueError("no card brings a piece out of its start area")
         return cards
 
     def record(self) -> Any:

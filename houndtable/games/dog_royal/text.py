@@ -225,7 +225,7 @@ def _tell_action(before: Any, after: Any, viewer: int, actor: int, action: int, 
 def _tell_gift(before: Any, after: Any, viewer: int, actor: int, action: int, names: Sequence[str]) -> str:
     name = names[actor]
     if action == UNKNOWN:
-        text = f"{name} has chosen a card to give."
+        text = "" if before.ready[actor] else f"{name} has chosen a card to give."
     else:
         text = f"{name} gives {card_name(action - GIVE)}."
     if after.phase == Phase.EXCHANGE:

@@ -108,10 +108,8 @@ def imagine_knowledge(s: State, viewer: int, random: Random) -> None:
 def remember(s: State, after: State, e: Edition, actor: int, action: int) -> None:
     """Keep in `s` what was seen by the step from `s` to `after`, which is taken back.
 
-    All have seen a card that was laid down; the taker of a gift has seen it; and what they knew of a hand
-    later, they know of it now, as far as the hand holds it.
+    All have seen a card that was laid down, and what they knew of a hand later, they know of it now.
     """
-    exchanged = s.phase == Phase.EXCHANGE and after.phase != Phase.EXCHANGE
     for holder in range(s.seats):
         for kind in range(KINDS):
             extra = 0
@@ -123,12 +121,6 @@ def remember(s: State, after: State, e: Edition, actor: int, action: int) -> Non
                 extra = int(s.hand[holder, kind])
             for viewer in range(s.seats):
                 known = int(after.knows[viewer, holder, kind]) + extra
-                for giver in range(s.seats if exchanged else 0):
-                    given = action - GIVE if giver == actor else int(s.gift[giver])
-                    if given == kind and gift_goes_to(s, giver) == holder:
-                        known -= 1  # may be the card that came in
-                    if given == kind and giver == holder and gift_goes_to(s, giver) == viewer:
-                        known = max(known, 0) + 1  # the card that went out
                 known = min(known, int(s.hand[holder, kind]))
                 if viewer != holder and known > s.knows[viewer, holder, kind]:
                     s.knows[viewer, holder, kind] = known
@@ -148,6 +140,7 @@ FAULTS = (
     "a hand is larger than five cards",
     "a seat is on turn that is not at the table",
     "a player is on turn without a card",
+    "the phase, the last card or the moved piece is none",
 )
 
 
@@ -211,8 +204,10 @@ def check_board(s: State) -> int:
 @kernel
 def check_turn(s: State) -> int:
     """Whoever acts sits at the table and has what to act with."""
-    if s.turn < 0 or s.turn >= s.seats:
+    if not (0 <= s.turn < s.seats and 0 <= s.dealer < s.seats):
         return 11
+    if not (0 <= s.phase <= Phase.OVER and 0 <= s.last <= NO_CARD and 0 <= s.moved < s.colours * PIECES):
+        return 13
     if s.phase == Phase.PLAY and not s.held[s.turn]:
         return 12
     return 0

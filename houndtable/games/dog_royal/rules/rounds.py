@@ -119,24 +119,12 @@ def choose_gift(s: State, seat: int, kind: int) -> None:
         if not s.ready[other]:
             return  # DR-207
     for giver in range(s.seats):
-        forget_unseen(s, giver, gift_goes_to(s, giver), int(s.gift[giver]))
-    for giver in range(s.seats):
         taker, given = gift_goes_to(s, giver), int(s.gift[giver])
         s.hand[giver, given] -= 1
         s.hand[taker, given] += 1
         s.knows[giver, taker, given] += 1
         s.gift[giver] = NO_CARD
     s.phase = Phase.OPENING if s.opened < s.seats else Phase.PLAY  # DR-210 DR-211
-
-
-@kernel
-def forget_unseen(s: State, giver: int, taker: int, kind: int) -> None:
-    """A card leaves a hand: its taker saw which, to all others it may have been any that they knew."""
-    for viewer in range(s.seats):
-        if viewer == taker:
-            s.knows[viewer, giver, kind] = max(0, s.knows[viewer, giver, kind] - 1)
-        elif viewer != giver:
-            s.knows[viewer, giver, :] = 0
 
 
 @kernel

@@ -170,7 +170,8 @@ def apply(s: State, e: Edition, actor: int, action: int) -> None:
     if actor == CHANCE:
         apply_chance(s, action)
         return
-    s.moves += 1
+    if not (GIVE <= action < DISCARD and s.ready[actor]):
+        s.moves += 1  # a gift chosen anew is no further move
     if action < PLAYS:
         play_card(s, e, actor, action)
     elif action < DISCARD:
