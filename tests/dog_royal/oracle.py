@@ -286,7 +286,7 @@ def legal(p: Picture, seat: int) -> set[str]:
 def after(p: Picture, seat: int, action: str) -> Picture:
     """The picture after a legal action, before chance draws anything."""
     q = p.copy()
-    q.moves += 1
+    q.moves += seat not in p.gifts  # choice: a gift chosen anew is no further move
     word, _, rest = action.partition(" ")
     if word == "give":
         _give(q, seat, rest)
