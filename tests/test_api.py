@@ -9,6 +9,7 @@ import pytest
 import houndtable
 from houndtable.core.layout import WATCHER
 from houndtable.core.table import Refused, Table
+from tests.dog_royal.sitting import position
 
 
 def test_a_game_is_played_in_words() -> None:
@@ -42,6 +43,19 @@ def test_words_may_be_shortened_while_only_one_legal_action_fits() -> None:
     assert table.log(0)[-1].text.startswith("A gives")
     with pytest.raises(ValueError, match="'g 1' could be give 1/11, give 1"):
         table.play(next(s for s in (1, 2, 3) if holds_several_ones(table, s)), "g 1")
+
+
+def test_a_shortened_word_never_moves_another_piece_than_the_one_that_is_meant() -> None:
+    at = position("A: Ak .  .  An", A="8")
+    with pytest.raises(ValueError, match="'8 k' could be 8 king, 8 knight"):
+        at.A.plays("8 k")
+    at.A.refused("8 king", "DR-1001")
+    at.A.plays("8 kn")
+
+
+def test_a_play_tells_nothing_that_its_player_may_not_know() -> None:
+    table = houndtable.table("dog-royal", seed=7)
+    assert [table.play(seat, table.legal(seat)[0]) for seat in range(4)] == [None] * 4  # type: ignore[func-returns-value]
 
 
 def holds_several_ones(table: Table, seat: int) -> bool:

@@ -50,6 +50,21 @@ def test_what_is_not_toml_is_refused_with_the_line() -> None:
         Edition.parse(GAME, 'game = "dog-royal"\nwhat is this', "box.toml")
 
 
+@pytest.mark.parametrize("text", ["a = " + "[" * 100_000, "a = 1" + "0" * 5000])
+def test_hostile_toml_gets_one_sentence(text: str) -> None:
+    with pytest.raises(EditionError, match=r"box.toml: not TOML") as error:
+        Edition.parse(GAME, text, "box.toml")
+    assert len(str(error.value)) < 300
+
+
+def test_an_edition_in_which_no_piece_can_come_out_is_refused() -> None:
+    text = (
+        HOUSE.replace('"1/11" = 10', '"1/11" = 0').replace("13 = 10", "13 = 0").replace("\n2 = 7", "\n2 = 27")
+    )
+    with pytest.raises(EditionError, match="no card brings a piece out"):
+        Edition.parse(GAME, text)
+
+
 def test_files_that_cannot_be_read_are_refused(tmp_path: Path) -> None:
     with pytest.raises(EditionError, match="cannot be read"):
         Edition.read(GAME, tmp_path / "missing.toml")
