@@ -13,7 +13,7 @@ class Reader:
     """Lines from standard input; at a terminal with history, and completion of what `words` offers."""
 
     def __init__(self, words: Callable[[], Sequence[str]]) -> None:
-        self.at_terminal = sys.stdin.isatty() and sys.stdout.isatty()
+        self.at_terminal = bool(sys.stdin and sys.stdin.isatty() and sys.stdout.isatty())
         if self.at_terminal:
             _complete(words)
 
@@ -21,7 +21,7 @@ class Reader:
         """The next line, without blanks around it. Raises EOFError at the end of the input."""
         if self.at_terminal:
             return input(prompt)[:LONGEST].strip()
-        line = sys.stdin.readline()
+        line = sys.stdin.readline() if sys.stdin else ""  # a closed input has ended
         if not line:
             raise EOFError
         line = line[:LONGEST].strip()

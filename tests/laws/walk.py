@@ -15,6 +15,7 @@ from houndtable.core.dispatch import (
     apply,
     check,
     determinize,
+    forced,
     legal,
     mask_action,
     odds,
@@ -50,6 +51,7 @@ class Law(IntEnum):
     AFTER = 12  # what a viewer sees after an action depends on what is hidden
     RETURNS = 13  # the returns do not follow the winner rule
     OUTCOMES = 14  # chance acts and nothing can happen
+    FORCED = 15  # a step is called forced that is not the only one
 
 
 REVEALS = {"dog-royal": [SIT_OUT]}
@@ -88,6 +90,8 @@ def legality(states: Records, e: Any, seats: int, last: int, out: Numbers, found
         count = legal(s, e, seat, out)
         if bits >> seat & 1 and count == 0:
             return Law.NO_ACTION
+        if bits >> seat & 1 and forced(s, e, seat) and count != 1:
+            return Law.FORCED
         n = 0
         for action in range(-2, last + 3):
             if refusal(s, e, seat, action) == 0:
