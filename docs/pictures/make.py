@@ -15,9 +15,9 @@ from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 from rich.text import Text
 
-COMMAND = ["play", "dog-royal", "--seed", "11", "--names", "Kim"]
-TYPED = ["1", "2", "5", "1", "2", "3", "1", "1", "1", "1", "2", "1", "3", "2", "why 3 citizen"]
-LINES = 30
+COMMAND = ["play", "dog-royal", "--seed", "4", "--names", "Kim"]
+TYPED = ["1"] * 17 + ["why 12 knight"]
+LINES = 34
 THEME = TerminalTheme(
     (247, 241, 227),
     (43, 38, 32),
