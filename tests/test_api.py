@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from pathlib import Path
 
 import pytest
@@ -51,6 +53,12 @@ def test_a_shortened_word_never_moves_another_piece_than_the_one_that_is_meant()
         at.A.plays("8 k")
     at.A.refused("8 king", "DR-1001")
     at.A.plays("8 kn")
+
+
+def test_an_action_can_be_copied_and_pickled() -> None:
+    action = houndtable.table("dog-royal", seed=7).legal(0)[0]
+    for other in (copy.deepcopy(action), pickle.loads(pickle.dumps(action))):
+        assert (other, other.words) == (action, action.words)
 
 
 def test_a_play_tells_nothing_that_its_player_may_not_know() -> None:

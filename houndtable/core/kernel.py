@@ -52,9 +52,9 @@ def _fingerprint() -> str:
 
 def _cache_folder() -> Path:
     """The folder of compiled kernels for exactly these sources, made if it is not there."""
-    home = Path(os.environ.get("HOUNDTABLE_CACHE") or platformdirs.user_cache_dir("houndtable"))
-    folder = home / f"kernels-{_fingerprint()}"
     try:
+        home = Path(os.environ.get("HOUNDTABLE_CACHE") or platformdirs.user_cache_dir("houndtable"))
+        folder = home / f"kernels-{_fingerprint()}"
         folder.mkdir(parents=True, exist_ok=True)
         (folder / "used").write_text("")  # Numba must be able to write here, or it looks elsewhere
         os.utime(folder)
@@ -62,7 +62,7 @@ def _cache_folder() -> Path:
             ours = re.fullmatch("kernels-[0-9a-f]{20}", other.name)
             if ours and time.time() - other.stat().st_mtime > _STALE_AFTER_S:
                 shutil.rmtree(other, ignore_errors=True)
-    except OSError:  # a home that cannot be written to: compiled anew in each process
+    except (OSError, RuntimeError):  # a home that cannot be written to: compiled anew in each process
         folder = Path(tempfile.mkdtemp(prefix="houndtable-kernels-"))
     return folder
 

@@ -38,6 +38,9 @@ class Action(int):
         action.words = words
         return action
 
+    def __getnewargs__(self) -> tuple[int, str]:  # type: ignore[override]
+        return int(self), self.words
+
     def __str__(self) -> str:
         return self.words
 
