@@ -6,7 +6,7 @@ import numpy as np
 
 from houndtable.bots import GREEDY, number_of
 from houndtable.core.croupier import roll, seeded
-from houndtable.core.table import Observation
+from houndtable.core.observation import Observation
 
 
 class Bot:

@@ -11,7 +11,7 @@ from houndtable.cli.rules import by_chapter, contents, find
 from houndtable.cli.screen import told
 from houndtable.cli.texts import how_to_play
 from houndtable.core.layout import TABLE
-from houndtable.core.table import Line
+from houndtable.core.log import Line
 from houndtable.core.undo import UndoRefused
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from houndtable.core.croupier import seeded
-from houndtable.core.table import Action, Observation
+from houndtable.core.observation import Action, Observation
 
 if TYPE_CHECKING:
     from houndtable.core.table import Table

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from houndtable.cli import output
-from houndtable.core.table import Line
+from houndtable.core.log import Line
 
 if TYPE_CHECKING:
     from rich.text import Text

@@ -13,7 +13,8 @@ from houndtable.cli.listing import grouped, numbered
 from houndtable.cli.reader import Reader
 from houndtable.cli.screen import Screen
 from houndtable.core.layout import WATCHER
-from houndtable.core.table import Action, Observation, Refused, Table
+from houndtable.core.observation import Action, Observation
+from houndtable.core.table import Refused, Table
 
 if TYPE_CHECKING:
     from houndtable.bots.players import Bot

@@ -25,6 +25,8 @@ WATCHER = 17
 """A viewer without a seat: sees what is public."""
 TABLE = 18
 """The actor of the table's own events: an undo, an end by the clock."""
+OPEN = 19
+"""The viewer of a finished game's record, to whom nothing is hidden. No running table has one."""
 
 Grid: TypeAlias = NDArray[np.int8]
 Bytes: TypeAlias = NDArray[np.uint8]
@@ -128,7 +130,9 @@ class Layout:
 
     @classmethod
     def observe(cls, state: Any, viewer: int) -> Any:
-        """`state` as `viewer` (a seat, or WATCHER) may see it: the only way out of a full state."""
+        """`state` as `viewer` (a seat, WATCHER or OPEN) may see it: the only way out of a full state."""
+        if viewer == OPEN:
+            return cls.copy_of(state)
         seen_state = cls.many(1)
         _mask_first(np.asarray(state).reshape(1), viewer, cls.hides, cls.sights, seen_state)
         return seen_state[0]

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
 import numpy as np
@@ -14,7 +13,9 @@ from houndtable.core.clauses import Clause
 from houndtable.core.croupier import Croupier
 from houndtable.core.edition import Edition
 from houndtable.core.game import CHANCE_BIT, Game, check_viewer, seats_of
-from houndtable.core.layout import CHANCE, TABLE, UNKNOWN, WATCHER
+from houndtable.core.layout import CHANCE, OPEN, TABLE, UNKNOWN, WATCHER
+from houndtable.core.log import ABANDONED, AGREED_UNDO, Event, Line, Log, Step
+from houndtable.core.observation import Action, Observation, find_action
 
 LETTERS = "ABCDEF"
 
@@ -27,55 +28,12 @@ class Refused(ValueError):
         self.clause = clause
 
 
-class Action(int):
-    """An action of a seat: a number that prints as its words."""
+class BadLog(ValueError):
+    """A log that cannot be played again: entry `number` does not fit; `table` is as far as it went."""
 
-    words: str
-
-    def __new__(cls, number: int, words: str) -> Action:
-        """The action `number` with its notation."""
-        action = super().__new__(cls, number)
-        action.words = words
-        return action
-
-    def __getnewargs__(self) -> tuple[int, str]:  # type: ignore[override]
-        return int(self), self.words
-
-    def __str__(self) -> str:
-        return self.words
-
-    def __repr__(self) -> str:
-        return f"<{self.words}>"
-
-    def __format__(self, spec: str) -> str:
-        return format(self.words, spec)
-
-
-@dataclass(frozen=True)
-class Event:
-    """One entry of the log: who did what, and why if it was not the actor's own choice.
-
-    `actor` is a seat, CHANCE or TABLE; an undo is TABLE's action, and its number is the version whose
-    position is restored. `cause` is "" for a choice, "chance", "auto DR-216" or "undo".
-    """
-
-    actor: int
-    action: int
-    cause: str = ""
-
-
-@dataclass(frozen=True)
-class Line:
-    """An event as one viewer may see it: `action` is None where it is hidden."""
-
-    number: int
-    actor: int
-    action: int | None
-    cause: str
-    text: str
-
-    def __str__(self) -> str:
-        return self.text
+    def __init__(self, table: Table, reason: str) -> None:
+        super().__init__(f"event {table.version}: {reason}")
+        self.table, self.number, self.reason = table, table.version, reason
 
 
 class Draws(Protocol):
@@ -83,35 +41,6 @@ class Draws(Protocol):
 
     def draw(self, weights: Sequence[int]) -> int:
         """An index, of which the weight is not 0."""
-
-
-@dataclass(frozen=True)
-class Observation:
-    """A game as one seat, or a watcher, may see it; `state` is UNKNOWN where that is hidden."""
-
-    game: Game
-    edition: Edition
-    seat: int
-    state: Any
-    names: tuple[str, ...]
-
-    def __str__(self) -> str:
-        return self.game.words.board(self.state, self.edition.record, self.seat, self.names)
-
-    def __repr__(self) -> str:
-        return f"<Observation of {self.game.title}>\n{self}"
-
-    @property
-    def actors(self) -> list[int]:
-        """The seats that must act."""
-        return seats_of(self.game.rules.actors(self.state, self.edition.record))
-
-    @property
-    def legal(self) -> list[Action]:
-        """The viewer's legal actions."""
-        if self.seat >= len(self.names):
-            return []
-        return legal_actions(self.game, self.state, self.edition, self.seat)
 
 
 class Table:
@@ -128,8 +57,12 @@ class Table:
         names: Sequence[str] = (),
         auto: bool = True,
         start: Any = None,
+        events: Iterable[Event] = (),
     ) -> None:
-        """Set a table up and begin; `start` is a position to begin from instead of the game's own."""
+        """Set a table up and begin; `start` is a position to begin from instead of the game's own.
+
+        `events` is a log that is played again first, each entry checked: BadLog where one does not fit.
+        """
         self.game = game
         self.options = game.check_options(seats, options or {})
         self.seats = seats
@@ -142,9 +75,15 @@ class Table:
         self._start = None if start is None else game.state.copy_of(start)
         if start is not None and (fault := game.rules.check(start, self.edition.record)):
             raise ValueError(f"no possible position: {game.words.fault(fault)}")
-        self._events: list[Event] = []
         self._state = self._first_state()
-        self._run(self._events)
+        self._log = Log(game, self.edition, game.state.copy_of(self._state))
+        self._abandoned = False
+        for event in events:
+            self._admit(event)
+        if not self._abandoned:
+            fresh: list[Event] = []
+            self._run(fresh)
+            self._log.extend(fresh)
 
     def _first_state(self) -> Any:
         if self._start is not None:
@@ -163,12 +102,12 @@ class Table:
     @property
     def version(self) -> int:
         """How many events there have been. Never falls: an undo is an event too."""
-        return len(self._events)
+        return len(self._log)
 
     @property
     def events(self) -> tuple[Event, ...]:
         """The whole log, unmasked: for the store and for records. Viewers get `log`."""
-        return tuple(self._events)
+        return self._log.events
 
     @property
     def truth(self) -> Any:
@@ -176,39 +115,62 @@ class Table:
         return self.game.state.copy_of(self._state)
 
     @property
+    def commitment(self) -> str:
+        """The hash of the secret that decides chance, published from the beginning; "" in a made-up game."""
+        return self._croupier.commitment if isinstance(self._croupier, Croupier) else ""
+
+    @property
+    def salts(self) -> tuple[str, ...]:
+        """The public texts that chance depends on beside the secret."""
+        return self._croupier.salts if isinstance(self._croupier, Croupier) else ()
+
+    @property
     def actors(self) -> list[int]:
         """The seats that must act; none when the game is over."""
-        return seats_of(self.game.rules.actors(self._state, self.edition.record))
+        return seats_of(self._bits())
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
-        return self.game.rules.actors(self._state, self.edition.record) == 0
+        """Whether the game has ended, or was abandoned."""
+        return self._bits() == 0
+
+    def _bits(self) -> int:
+        return 0 if self._abandoned else self.game.rules.actors(self._state, self.edition.record)
+
+    @property
+    def abandoned(self) -> bool:
+        """Whether the game was ended unfinished."""
+        return self._abandoned
 
     @property
     def returns(self) -> list[float]:
-        """Each seat's share of the victory once the game is over."""
+        """Each seat's share of the victory once the game is over; nobody's while it runs, or if abandoned."""
         shares = np.zeros(self.seats)
-        if self.over:
+        if self.over and not self._abandoned:
             self.game.rules.returns(self._state, self.edition.record, shares)
         return [float(share) for share in shares]
 
     @property
     def result(self) -> str:
         """One sentence that says how the game ended, "" while it runs."""
+        if self._abandoned:
+            return "The game was abandoned."
         seen = self.observe(WATCHER).state
         return self.game.words.result(self.returns, self.names, seen) if self.over else ""
 
     def observe(self, seat: int) -> Observation:
         """What a seat (or WATCHER) may see now."""
         check_viewer(seat, self.seats)
-        seen = self.game.state.observe(self._state, seat)
-        return Observation(self.game, self.edition, seat, seen, self.names)
+        return self._seen(self._state, seat)
+
+    def _seen(self, state: Any, viewer: int) -> Observation:
+        seen = self.game.state.observe(state, viewer)
+        return Observation(self.game, self.edition, viewer, seen, self.names, self.options)
 
     def legal(self, seat: int) -> list[Action]:
         """The legal actions of a seat, ascending; none when it may not act."""
         self._check_seat(seat)
-        return self.observe(seat).legal
+        return [] if self._abandoned else self.observe(seat).legal
 
     def explain(self, seat: int, action: int | str) -> Clause | None:
         """Why a seat may not do this now: the clause that forbids it, None where it is legal."""
@@ -223,6 +185,7 @@ class Table:
         What follows of itself, chance and forced steps, is done too. Raises Refused with the clause, or
         ValueError for words that are no action; then nothing has changed.
         """
+        self._check_open()
         number = self._number(seat, action)
         if clause := self.explain(seat, number):
             raise Refused(clause)
@@ -234,7 +197,7 @@ class Table:
         except BaseException:
             self._state = before
             raise
-        self._events += fresh
+        self._log.extend(fresh)
 
     def undo(self, seat: int, consent: Sequence[int] = ()) -> Event:
         """Take back the last choice of a seat.
@@ -243,74 +206,134 @@ class Table:
         of all other seats also beyond that, but never across chance. Raises UndoRefused.
         """
         self._check_seat(seat)
+        self._check_open()
         self._state, event = undo.take_back(self, seat, consent)
-        self._events.append(event)
+        self._log.add_own(event, self.truth)
         return event
+
+    def abandon(self) -> None:
+        """End the game unfinished. Nobody wins, nothing more is played, and chance may be looked into."""
+        self._check_open()
+        if not self.over:
+            self._log.add_own(Event(TABLE, UNKNOWN, ABANDONED), self.truth)
+            self._abandoned = True
+
+    def _check_open(self) -> None:
+        if self._abandoned:
+            raise ValueError("the game was abandoned: nothing more is played")
 
     def log(self, seat: int, since: int = 0) -> list[Line]:
         """The events from number `since` on, as a seat (or WATCHER) may see them."""
         check_viewer(seat, self.seats)
-        steps: list[tuple[Any, Event, Any]] = []
-        lines = []
-        for number, step in enumerate(self.steps()):
-            steps.append(step)
-            if number >= since:
-                lines.append(self._line(seat, number, steps))
-        return lines
+        return [self.tell(seat, number, step) for number, step in enumerate(self.steps(since), since)]
 
-    def _line(self, viewer: int, number: int, steps: Sequence[tuple[Any, Event, Any]]) -> Line:
-        """Event `number` of `steps`, as a viewer may see it."""
-        before, event, after = steps[number]
+    def tell(self, viewer: int, number: int, step: Step) -> Line:
+        """Event `number`, as a viewer may see it."""
+        before, event, after = step
         if event.actor == TABLE:
-            undone = self._line(viewer, event.action, steps).text
-            name = self.names[steps[event.action][1].actor]
-            return Line(
-                number, TABLE, event.action, "undo", f"{name} takes this back, and all since: {undone}"
-            )
+            return self._tell_own(viewer, number, event)
         rules, observe = self.game.rules, self.game.state.observe
-        action = rules.mask_action(before, self.edition.record, viewer, event.actor, event.action)
+        action = event.action
+        if viewer != OPEN:
+            action = rules.mask_action(before, self.edition.record, viewer, event.actor, event.action)
         text = self.game.words.tell(
             observe(before, viewer), observe(after, viewer), viewer, event.actor, action, self.names
         )
         return Line(number, event.actor, None if action == UNKNOWN else action, event.cause, text)
 
-    def steps(self) -> Iterator[tuple[Any, Event, Any]]:
-        """Every event with the full states before and after it, rebuilt from the log alone."""
-        state = self._first_state()
-        line: list[tuple[int, Any]] = []  # events not taken back, with the state before each
-        for number, event in enumerate(self._events):
-            before = state
-            if event.actor == TABLE:
-                state = undo.restored(self, line, event.action, before)
-                line = [(n, s) for n, s in line if n < event.action]
-            else:
-                line.append((number, before))
-                state = self.game.state.copy_of(before)
-                self.game.rules.apply(state, self.edition.record, event.actor, event.action)
-            yield before, event, state
+    def _tell_own(self, viewer: int, number: int, event: Event) -> Line:
+        if not event.is_undo:
+            return Line(number, TABLE, None, event.cause, "The game is abandoned.")
+        undone = next(self.steps(event.action))
+        agreed = ", as all agree" if event.cause == AGREED_UNDO else ""
+        text = f"{self.names[undone[1].actor]} takes this back{agreed}, and all since:"
+        return Line(
+            number, TABLE, event.action, event.cause, f"{text} {self.tell(viewer, event.action, undone).text}"
+        )
+
+    def steps(self, since: int = 0) -> Iterator[Step]:
+        """Events with the full states before and after each: for core, the store and tests."""
+        return self._log.steps(since)
+
+    @property
+    def standing(self) -> tuple[int, ...]:
+        """The numbers of the events of seats and chance that have not been taken back."""
+        return self._log.standing
 
     def clone(self) -> Table:
         """An independent copy, with chance of its own: a clone never tells what will be drawn here."""
         twin = object.__new__(Table)
         twin.__dict__.update(self.__dict__)
-        twin._state, twin._events, twin._croupier = self.truth, list(self._events), Croupier()
+        twin._state, twin._log, twin._croupier = self.truth, self._log.copy(), Croupier()
         return twin
 
     def _run(self, events: list[Event]) -> None:
         """Let chance and forced steps happen, appending them to `events`."""
         rules, record = self.game.rules, self.edition.record
-        weights = np.zeros(self.game.outcomes, np.int64)
         while bits := rules.actors(self._state, record):
             event = None
             if bits == CHANCE_BIT:
-                rules.odds(self._state, record, weights)
-                event = Event(CHANCE, self._croupier.draw(weights.tolist()), "chance")
+                event = Event(CHANCE, self._croupier.draw(self._odds()), "chance")
             elif self._auto:
                 event = self._forced_step(bits)
             if event is None:
                 break
             rules.apply(self._state, record, event.actor, event.action)
             events.append(event)
+
+    def _odds(self) -> list[int]:
+        """The weights of what chance may do now."""
+        weights = np.zeros(self.game.outcomes, np.int64)
+        self.game.rules.odds(self._state, self.edition.record, weights)
+        return [int(weight) for weight in weights]
+
+    def _admit(self, event: Event) -> None:
+        """Add an entry of a log that is played again, if the rules and chance allow just that."""
+        if self._abandoned:
+            raise BadLog(self, "something happens after the game was abandoned")
+        if event.actor == TABLE:
+            self._admit_own(event)
+            return
+        if reason := self._misdrawn(event) if event.actor == CHANCE else self._misplayed(event):
+            raise BadLog(self, reason)
+        self.game.rules.apply(self._state, self.edition.record, event.actor, event.action)
+        self._log.extend([event])
+
+    def _admit_own(self, event: Event) -> None:
+        if event == Event(TABLE, UNKNOWN, ABANDONED) and not self.over:
+            self.abandon()
+            return
+        if not event.is_undo or event.action not in self.standing:
+            raise BadLog(self, "the table does something that no table does")
+        consent = range(self.seats) if event.cause == AGREED_UNDO else ()
+        try:
+            undone = self.undo(self.events[event.action].actor, consent)
+        except ValueError as error:
+            raise BadLog(self, f"this cannot be taken back: {error}") from None
+        if undone != event:
+            raise BadLog(self, "something else would have been taken back")
+
+    def _misdrawn(self, event: Event) -> str:
+        """Why chance cannot have done this, "" where it has."""
+        if self._bits() != CHANCE_BIT or event.cause != "chance":
+            return "chance does not act here"
+        weights = self._odds()
+        if not 0 <= event.action < len(weights) or weights[event.action] == 0:
+            return f"chance cannot do {event.action} here"
+        if self._croupier.draw(weights) != event.action:
+            return f"chance did something else than {event.action} here, by the secret"
+        return ""
+
+    def _misplayed(self, event: Event) -> str:
+        """Why a seat cannot have done this, "" where it can."""
+        if not 0 <= event.actor < self.seats:
+            return f"there is no seat {event.actor}"
+        if clause := self.explain(event.actor, event.action):
+            return f"{self.names[event.actor]} may not do {event.action}, by {clause}"
+        forced = self.game.rules.forced(self._state, self.edition.record, event.actor)
+        if event.cause not in ("", f"auto {self.game.clauses[forced].id}" if forced else ""):
+            return f"the cause {event.cause[:40]!r} is none"
+        return ""
 
     def _forced_step(self, bits: int) -> Event | None:
         for seat in seats_of(bits):
@@ -329,38 +352,3 @@ class Table:
             return find_action(self.observe(seat), action)
         number = operator.index(action)
         return number if 0 <= number < self.game.actions else UNKNOWN  # no action at all
-
-
-def find_action(seen: Observation, text: str) -> int:
-    """The action that `text` stands for, whether legal or not; ValueError where it stands for none.
-
-    Each word may be shortened as long as only one action of the game fits.
-    """
-    number = seen.game.words.parse(seen.state, seen.seat, text)
-    if number != UNKNOWN:
-        return number
-    words = text.lower().split()
-    said = repr(" ".join(words)[:40])
-    every = (seen.game.words.describe(seen.state, seen.seat, n) for n in range(seen.game.actions))
-    fits = {n: notation for n, notation in enumerate(every) if _fits(words, notation.lower().split())}
-    if len(fits) == 1:
-        return next(iter(fits))
-    if fits:
-        some = ", ".join(list(fits.values())[:4])
-        raise ValueError(f"{said} could be {some}{' or others' if len(fits) > 4 else ''}")
-    legal = seen.legal
-    example = f"; one that can be played now is {legal[0].words!r}" if legal else ""
-    raise ValueError(f"{said} is no action of {seen.game.title}{example}")
-
-
-def _fits(short: Sequence[str], words: Sequence[str]) -> bool:
-    return len(short) == len(words) and all(
-        word.startswith(start) for start, word in zip(short, words, strict=True)
-    )
-
-
-def legal_actions(game: Game, seen: Any, edition: Edition, seat: int) -> list[Action]:
-    """A seat's legal actions from its observation, with their words."""
-    out = np.zeros(game.most_legal, np.int64)
-    count = game.rules.legal(seen, edition.record, seat, out)
-    return [Action(n, game.words.describe(seen, seat, n)) for n in out[:count].tolist()]

@@ -10,9 +10,10 @@ import numpy as np
 from houndtable.core.croupier import roll, seeded
 from houndtable.core.game import seats_of
 from houndtable.core.layout import CHANCE, TABLE, UNKNOWN, WATCHER
+from houndtable.core.log import AGREED_UNDO, FREE_UNDO, Event, Step
 
 if TYPE_CHECKING:
-    from houndtable.core.table import Event, Table
+    from houndtable.core.table import Table
 
 WORLDS = 64  # possible truths that are tried for each viewer
 
@@ -23,31 +24,41 @@ class UndoRefused(ValueError):
 
 def take_back(table: Table, seat: int, consent: Sequence[int]) -> tuple[Any, Event]:
     """The state without the last choice of `seat` and what came after it, and the event that says so."""
-    from houndtable.core.table import Event
-
     if table.over:
         raise UndoRefused("the game is over: nothing is taken back")
-    line = standing_steps(table)
-    mine = [i for i, (_, _, event, _) in enumerate(line) if event.actor == seat and not event.cause]
+    undone = _since_last_choice(table, seat)
+    if any(event.actor == CHANCE for _, (_, event, _) in undone):
+        raise UndoRefused("a card has been drawn since: chance is not taken back")
+    if any(_came_to_light(table, event, after) for _, (_, event, after) in undone):
+        raise UndoRefused("hidden choices have come to light since: they are not taken back")
+    objection = _objection(table, seat, [step for _, step in undone])
+    others = {other for other in range(table.seats) if other != seat}
+    if objection and not others <= set(consent):
+        raise UndoRefused(objection)
+    cause = AGREED_UNDO if objection else FREE_UNDO
+    return _restored(table, [step for _, step in undone]), Event(TABLE, undone[0][0], cause)
+
+
+def _since_last_choice(table: Table, seat: int) -> list[tuple[int, Step]]:
+    """The last choice of a seat and what came after it and still stands, each with its number."""
+    events = table.events
+    standing = table.standing
+    mine = [number for number in standing if events[number].actor == seat and not events[number].cause]
     if not mine:
         raise UndoRefused(f"{table.names[seat]} has done nothing that could be taken back")
-    undone = line[mine[-1] :]
-    if any(event.actor == CHANCE for _, _, event, _ in undone):
-        raise UndoRefused("a card has been drawn since: chance is not taken back")
-    if any(_came_to_light(table, event, after) for _, _, event, after in undone):
-        raise UndoRefused("hidden choices have come to light since: they are not taken back")
-    others = [other for other in range(table.seats) if other != seat]
-    if not set(others) <= set(consent):
-        acted = [event.actor for _, _, event, _ in undone if event.actor != seat]
-        if acted:
-            raise UndoRefused(f"{table.names[acted[0]]} has acted since: that needs everybody's consent")
-        steps = [(before, event, after) for _, before, event, after in undone]
-        for viewer in [seat, *others, WATCHER]:
-            if shows_new(table, viewer, steps):
-                raise UndoRefused("others have seen something new by it: that needs their consent")
-    version = undone[0][0]
-    state = restored(table, [(n, before) for n, before, _, _ in line], version, table.truth)
-    return state, Event(TABLE, version, "undo")
+    steps = enumerate(table.steps(mine[-1]), mine[-1])
+    return [(number, step) for number, step in steps if number in standing]
+
+
+def _objection(table: Table, seat: int, steps: Sequence[Step]) -> str:
+    """Why others must consent before `seat` takes these steps back, "" where they need not."""
+    for _, event, _ in steps:
+        if event.actor != seat:
+            return f"{table.names[event.actor]} has acted since: that needs everybody's consent"
+    for viewer in [seat, *(other for other in range(table.seats) if other != seat), WATCHER]:
+        if shows_new(table, viewer, steps):
+            return "others have seen something new by it: that needs their consent"
+    return ""
 
 
 def _came_to_light(table: Table, event: Event, after: Any) -> bool:
@@ -58,33 +69,17 @@ def _came_to_light(table: Table, event: Event, after: Any) -> bool:
     return rules.refusal(after, record, event.actor, event.action) != 0
 
 
-def standing_steps(table: Table) -> list[tuple[int, Any, Event, Any]]:
-    """The steps that have not been taken back, each with its number."""
-    line: list[tuple[int, Any, Event, Any]] = []
-    for number, (before, event, after) in enumerate(table.steps()):
-        if event.actor == TABLE:
-            line = [step for step in line if step[0] < event.action]
-        else:
-            line.append((number, before, event, after))
-    return line
-
-
-def restored(table: Table, line: Sequence[tuple[int, Any]], version: int, now: Any) -> Any:
-    """The state at `version`, with all that was seen since then still known.
-
-    `line` holds the number of each step that has not been taken back, and the state before it; the last
-    one led to `now`.
-    """
-    after = now
-    for number, before in reversed([step for step in line if step[0] >= version]):
-        event = table.events[number]
+def _restored(table: Table, undone: Sequence[Step]) -> Any:
+    """The state before the `undone` steps, with all that was seen since then still known."""
+    after = table.truth
+    for before, event, _ in reversed(undone):
         kept = table.game.state.copy_of(before)
         table.game.rules.remember(kept, after, table.edition.record, event.actor, event.action)
         after = kept
     return after
 
 
-def shows_new(table: Table, viewer: int, steps: Sequence[tuple[Any, Event, Any]]) -> bool:
+def shows_new(table: Table, viewer: int, steps: Sequence[Step]) -> bool:
     """Whether `viewer` learned anything hidden through `steps`.
 
     It did unless in every world that it held possible before (a sample of them) the same steps, as far as

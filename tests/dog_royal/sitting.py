@@ -18,7 +18,8 @@ import numpy as np
 import pytest
 
 from houndtable.core.croupier import Croupier
-from houndtable.core.table import Line, Refused, Table
+from houndtable.core.log import Line
+from houndtable.core.table import Refused, Table
 from houndtable.games.dog_royal.game import GAME
 from houndtable.games.dog_royal.parts import CARDS
 from houndtable.games.dog_royal.rules.sides import colour_of

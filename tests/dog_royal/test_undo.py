@@ -100,8 +100,8 @@ def test_an_undo_is_an_event_that_all_can_read() -> None:
     at = position("A: Ak", A="5 8", B="2", C="3", D="6", auto=False)
     at.A.plays("5 king")
     at.table.undo(0, consent=EVERYBODY)
-    assert [line.cause for line in at.C.log] == ["", "undo"]
-    assert at.C.log[-1].text == "A takes this back, and all since: A plays 5: king A0 to A5."
+    assert [line.cause for line in at.C.log] == ["", "undo by consent"]
+    assert at.C.log[-1].text == "A takes this back, as all agree, and all since: A plays 5: king A0 to A5."
     at.A.plays("5 king")
     assert at.table.version == 3
 

@@ -15,7 +15,8 @@ from houndtable.bots.players import Bot
 from houndtable.core.croupier import Croupier, seeded
 from houndtable.core.game import Game
 from houndtable.core.layout import CHANCE, WATCHER
-from houndtable.core.table import LETTERS, Event, Table
+from houndtable.core.log import Event
+from houndtable.core.table import LETTERS, Table
 from houndtable.lab.perft import count_from
 from tests.laws.strategies import GAMES
 

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from houndtable.bots.players import Bot
 from houndtable.core.croupier import Croupier
 from houndtable.core.layout import CHANCE, TABLE, UNKNOWN, WATCHER
-from houndtable.core.table import Observation, Table
+from houndtable.core.observation import Observation
+from houndtable.core.table import Table
 from houndtable.core.undo import UndoRefused
 from houndtable.games import load
 from tests.laws.strategies import GAMES, tables

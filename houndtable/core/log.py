@@ -1,0 +1,131 @@
+"""The log of a table: its events, what stands of them, and the way back to any moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from houndtable.core.layout import TABLE
+
+if TYPE_CHECKING:
+    from houndtable.core.edition import Edition
+    from houndtable.core.game import Game
+
+EVERY = 32  # events from one kept state to the next
+
+FREE_UNDO = "undo"
+AGREED_UNDO = "undo by consent"
+ABANDONED = "abandoned"
+
+
+@dataclass(frozen=True)
+class Event:
+    """One entry of the log: who did what, and why if it was not the actor's own choice.
+
+    `actor` is a seat, CHANCE or TABLE. `cause` is "" for a choice, "chance", or such as "auto DR-216". An
+    undo is TABLE's action ("undo" or "undo by consent"): the version whose position is restored.
+    "abandoned" ends a game unfinished; its action is UNKNOWN.
+    """
+
+    actor: int
+    action: int
+    cause: str = ""
+
+    @property
+    def is_undo(self) -> bool:
+        """Whether this takes something back."""
+        return self.cause in (FREE_UNDO, AGREED_UNDO)
+
+
+@dataclass(frozen=True)
+class Line:
+    """An event as one viewer may see it: `action` is None where it is hidden."""
+
+    number: int
+    actor: int
+    action: int | None
+    cause: str
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+Step: TypeAlias = tuple[Any, Event, Any]
+"""The full state before an event, the event, and the full state after it."""
+
+
+class Log:
+    """Events from a first state on. States are kept now and then, so that no way back is long."""
+
+    def __init__(self, game: Game, edition: Edition, first: Any) -> None:
+        self._game, self._edition = game, edition
+        self._events: list[Event] = []
+        self._kept = [first]  # the state before every EVERY-th event, as far as somebody looked back
+        self._restored: dict[int, Any] = {}  # the state after an undo, by the undo's number
+        self._standing: list[int] = []
+
+    def __len__(self) -> int:
+        return len(self._events)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """All events."""
+        return tuple(self._events)
+
+    @property
+    def standing(self) -> tuple[int, ...]:
+        """The numbers of the events that have not been taken back; the table's own are not among them."""
+        return tuple(self._standing)
+
+    def extend(self, events: Sequence[Event]) -> None:
+        """Add events of seats and chance."""
+        self._standing += range(len(self._events), len(self._events) + len(events))
+        self._events += events
+
+    def add_own(self, event: Event, after: Any) -> None:
+        """Add an event of the table's own, with the state that it leads to."""
+        if event.is_undo:
+            self._standing = [number for number in self._standing if number < event.action]
+        self._restored[len(self._events)] = after
+        self._events.append(event)
+
+    def steps(self, since: int = 0) -> Iterator[Step]:
+        """The events from number `since` on, each with the full states before and after it."""
+        if since >= len(self._events):
+            return
+        base = self._keep(since // EVERY)
+        for number, step in enumerate(self._replay(base), base * EVERY):
+            if number >= since:
+                yield step
+
+    def copy(self) -> Log:
+        """An independent copy."""
+        twin = Log(self._game, self._edition, self._kept[0])
+        twin._events, twin._standing = list(self._events), list(self._standing)
+        twin._kept, twin._restored = list(self._kept), dict(self._restored)
+        return twin
+
+    def _keep(self, count: int) -> int:
+        """See that the state before event `count` * EVERY is kept; returns `count`."""
+        while len(self._kept) <= count:
+            last = len(self._kept) - 1
+            for number, (_, _, after) in enumerate(self._replay(last), 1):
+                if number == EVERY:
+                    self._kept.append(after)
+                    break
+        return count
+
+    def _replay(self, base: int) -> Iterator[Step]:
+        """All steps from a kept state on. Each state is a copy of its own."""
+        state, first = self._kept[base], base * EVERY
+        copy_of = self._game.state.copy_of
+        for number in range(first, len(self._events)):
+            before, event = copy_of(state), self._events[number]
+            if event.actor == TABLE:
+                state = copy_of(self._restored[number])
+            else:
+                state = copy_of(before)
+                self._game.rules.apply(state, self._edition.record, event.actor, event.action)
+            yield before, event, state

@@ -1,0 +1,1 @@
+"""The drawn board of DOG Royal, for two to six."""
