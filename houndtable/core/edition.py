@@ -49,18 +49,7 @@ class Edition:
     @classmethod
     def read(cls, game: Game, path: Path) -> Edition:
         """Read and check a file; EditionError where it is none of this game."""
-        try:
-            with path.open("rb") as stream:
-                raw = stream.read(MOST_BYTES + 1)
-        except OSError as error:
-            raise EditionError(f"{path}: cannot be read ({error.strerror})") from None
-        if len(raw) > MOST_BYTES:
-            raise EditionError(f"{path}: larger than {MOST_BYTES:,} bytes, so no edition")
-        try:
-            text = raw.decode("utf-8")
-        except UnicodeDecodeError:
-            raise EditionError(f"{path}: not a text file in UTF-8") from None
-        return cls.parse(game, text, str(path))
+        return cls.parse(game, text_of(path), str(path))
 
     @classmethod
     def parse(cls, game: Game, text: str, source: str = "edition") -> Edition:
@@ -74,6 +63,16 @@ class Edition:
             raise EditionError(
                 f"{source}, line {line}: an edition of {str(data['game'])[:40]!r}, not of {game.name!r}"
             )
+        return cls._checked(game, data, source, text)
+
+    @classmethod
+    def parse_data(cls, game: Game, data: Any, source: str) -> Edition:
+        """Check the content of an edition file, as `file.model_dump` gives it."""
+        return cls._checked(game, data, source, "")
+
+    @classmethod
+    def _checked(cls, game: Game, data: Any, source: str, text: str) -> Edition:
+        """The edition that `data` is; `text` is where the lines of faults are looked for, if there is one."""
         try:
             file = game.edition_file.model_validate(data)
         except ValidationError as error:
@@ -81,11 +80,29 @@ class Edition:
             place = tuple(part for part in first["loc"] if part != "[key]")
             says = first["msg"].removeprefix("Value error, ")
             what = ".".join(str(part) for part in place)
-            where = f"{source}, line {line_of(text, place)}"
+            where = f"{source}, line {line_of(text, place)}" if text else source
             raise EditionError(f"{where}: {what + ': ' if what else ''}{says}") from None
         canonical = json.dumps(file.model_dump(mode="json"), sort_keys=True, ensure_ascii=True)
         digest = hashlib.sha256(canonical.encode()).hexdigest()
         return cls(file.name, file, file.record(), digest)
+
+
+def text_of(path: Path) -> str:
+    """The text of a file that may be an edition; EditionError where it cannot be one."""
+    try:
+        # A pipe would be waited for, and a device may never end.
+        if path.exists() and not path.is_file():
+            raise EditionError(f"{path}: cannot be read (it is no regular file)")
+        with path.open("rb") as stream:
+            raw = stream.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise EditionError(f"{path}: cannot be read ({error.strerror})") from None
+    if len(raw) > MOST_BYTES:
+        raise EditionError(f"{path}: larger than {MOST_BYTES:,} bytes, so no edition")
+    try:
+        return raw.decode("utf-8")
+    except UnicodeDecodeError:
+        raise EditionError(f"{path}: not a text file in UTF-8") from None
 
 
 def line_of(text: str, place: tuple[int | str, ...]) -> int:

@@ -47,26 +47,34 @@ class Field:
     sight: str  # "public", "hidden", "own" or "seen"
     axes: int = 0  # own: how many leading axes are seats that see
     by: str = ""  # seen: the public field of the same shape that holds the bits of the seats that see
+    least: int = 0
+    most: int | None = None  # None: as much as the element holds
+
+    def misfit(self, values: NDArray[Any]) -> bool:
+        """Whether some of `values`, UNKNOWN aside, is none that the field can have."""
+        known = values if self.sight == "public" else values[values != UNKNOWN]
+        most = np.iinfo(self.element).max if self.most is None else self.most
+        return bool(((known < self.least) | (known > most)).any())
 
 
-def public(*shape: int, element: str = "i1") -> Any:
-    """A field that everybody sees."""
-    return Field(shape, element, "public")
+def public(*shape: int, element: str = "i1", least: int = 0, most: int | None = None) -> Any:
+    """A field that everybody sees. Its values go from `least` to `most`."""
+    return Field(shape, element, "public", least=least, most=most)
 
 
-def hidden(*shape: int, element: str = "i1") -> Any:
+def hidden(*shape: int, element: str = "i1", most: int | None = None) -> Any:
     """A field that nobody sees."""
-    return Field(shape, element, "hidden")
+    return Field(shape, element, "hidden", most=most)
 
 
-def own(*shape: int, element: str = "i1", axes: int = 1) -> Any:
+def own(*shape: int, element: str = "i1", axes: int = 1, most: int | None = None) -> Any:
     """A field of which a seat sees the rows with its own number in one of the first `axes` axes."""
-    return Field(shape, element, "own", axes=axes)
+    return Field(shape, element, "own", axes=axes, most=most)
 
 
-def seen(*shape: int, by: str, element: str = "i1") -> Any:
+def seen(*shape: int, by: str, element: str = "i1", most: int | None = None) -> Any:
     """A field of which each element is seen by the seats whose bits stand in the public field `by`."""
-    return Field(shape, element, "seen", by=by)
+    return Field(shape, element, "seen", by=by, most=most)
 
 
 class Record(np.void):  # type: ignore[misc]
@@ -127,6 +135,14 @@ class Layout:
         fresh = cls.many(1)
         fresh[0] = record
         return fresh[0]
+
+    @classmethod
+    def misfit(cls, record: Any) -> str:
+        """The first field of a state or observation with a value that it cannot have, "" if there is none."""
+        for name, field in cls.fields.items():
+            if field.misfit(np.asarray(record[name])):
+                return name
+        return ""
 
     @classmethod
     def observe(cls, state: Any, viewer: int) -> Any:

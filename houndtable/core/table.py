@@ -15,6 +15,7 @@ from houndtable.core.edition import Edition
 from houndtable.core.game import CHANCE_BIT, Game, check_viewer, seats_of
 from houndtable.core.layout import CHANCE, OPEN, TABLE, UNKNOWN, WATCHER
 from houndtable.core.log import ABANDONED, AGREED_UNDO, Event, Line, Log, Step
+from houndtable.core.names import safe_name
 from houndtable.core.observation import Action, Observation, find_action
 
 LETTERS = "ABCDEF"
@@ -67,9 +68,11 @@ class Table:
         self.options = game.check_options(seats, options or {})
         self.seats = seats
         self.edition = edition or game.house
-        self.names = tuple(names) or tuple(LETTERS[:seats])
-        if len(self.names) != seats:
-            raise ValueError(f"{len(self.names)} names for {seats} seats")
+        if len(names) not in (0, seats):
+            raise ValueError(f"{len(names)} names for {seats} seats")
+        self.names = tuple(
+            safe_name(name) or letter for name, letter in zip(names or LETTERS, LETTERS[:seats], strict=False)
+        )
         self._croupier: Draws = croupier or Croupier()
         self._auto = auto
         self._start = None if start is None else game.state.copy_of(start)
@@ -113,6 +116,16 @@ class Table:
     def truth(self) -> Any:
         """A copy of the full state: for the store, records and tests. Viewers get `observe`."""
         return self.game.state.copy_of(self._state)
+
+    @property
+    def made_up(self) -> bool:
+        """Whether it began from a given position instead of the game's own start."""
+        return self._start is not None
+
+    @property
+    def croupier(self) -> Draws:
+        """Whoever decides chance, with its secret: for the store, records and tests."""
+        return self._croupier
 
     @property
     def commitment(self) -> str:
@@ -162,6 +175,10 @@ class Table:
         """What a seat (or WATCHER) may see now."""
         check_viewer(seat, self.seats)
         return self._seen(self._state, seat)
+
+    def observe_first(self, viewer: int) -> Observation:
+        """What a viewer saw before the first event."""
+        return self._seen(self._first_state(), viewer)
 
     def _seen(self, state: Any, viewer: int) -> Observation:
         seen = self.game.state.observe(state, viewer)
@@ -245,11 +262,12 @@ class Table:
         if not event.is_undo:
             return Line(number, TABLE, None, event.cause, "The game is abandoned.")
         undone = next(self.steps(event.action))
+        told = self.tell(viewer, event.action, undone).text
+        if not told:  # nobody else noticed
+            return Line(number, TABLE, event.action, event.cause, "")
         agreed = ", as all agree" if event.cause == AGREED_UNDO else ""
         text = f"{self.names[undone[1].actor]} takes this back{agreed}, and all since:"
-        return Line(
-            number, TABLE, event.action, event.cause, f"{text} {self.tell(viewer, event.action, undone).text}"
-        )
+        return Line(number, TABLE, event.action, event.cause, f"{text} {told}")
 
     def steps(self, since: int = 0) -> Iterator[Step]:
         """Events with the full states before and after each: for core, the store and tests."""

@@ -90,25 +90,25 @@ class State(Layout):
     """One moment of a game. Colours are numbered clockwise; `colour_of` finds a seat's."""
 
     # the options of this table
-    seats: int = public()
-    colours: int = public()  # 4 or 6: the side of the board
-    royal: int = public()
-    partners: int = public()
+    seats: int = public(least=2, most=MAX_SEATS)
+    colours: int = public(least=4, most=MAX_SEATS)  # 4 or 6: the side of the board
+    royal: int = public(most=1)
+    partners: int = public(most=1)
     move_limit: int = public(element="i4")
     # where the game is
     moves: int = public(element="i4")  # actions of seats so far
     rounds: int = public(element="i2")
-    phase: int = public()
-    dealer: int = public()
-    turn: int = public()  # the seat that acts, outside DEALER, DEAL and EXCHANGE
+    phase: int = public(most=Phase.OVER)
+    dealer: int = public(most=MAX_SEATS - 1)
+    turn: int = public(most=MAX_SEATS - 1)  # the seat that acts, outside DEALER, DEAL and EXCHANGE
     dealt: int = public()  # cards dealt in this round
     opened: int = public()  # seats that have had their opening placement
-    replaced: int = public()  # the seat on turn could not play, and has discarded a card for another
-    last: int = public()  # the kind played last in this round (a copy counts as what it copied)
-    moved: int = public()  # in OFFER, DRAW and JUMP: the piece on the special space, colour * 4 + rank
+    replaced: int = public(most=1)  # the seat on turn could not play, and has discarded a card for another
+    last: int = public(most=NO_CARD)  # the kind played last in this round (a copy counts as what it copied)
+    moved: int = public(most=MAX_SEATS * PIECES - 1)  # in OFFER, DRAW, JUMP: the piece on the special space
     # the board
-    at: Grid = public(MAX_SEATS, PIECES)  # by colour and rank: a track space, HOME + 0..3, or START
-    space: Grid = public(MAX_SEATS * SECTION)  # the same from the board: 1 + colour * 4 + rank, or 0
+    at: Grid = public(MAX_SEATS, PIECES, most=START)  # by colour and rank: a space, HOME + 0..3, or START
+    space: Grid = public(MAX_SEATS * SECTION, most=MAX_SEATS * PIECES)  # 1 + colour * 4 + rank, or 0
     # the cards, as counts by kind
     hand: Grid = own(MAX_SEATS, KINDS)
     held: Grid = public(MAX_SEATS)
@@ -116,8 +116,8 @@ class State(Layout):
     left: int = public()  # cards in the pile
     discards: Grid = public(KINDS)
     shown: Grid = public(MAX_SEATS, KINDS)  # hands shown by those who sit out this round
-    gift: Grid = own(MAX_SEATS)  # the kind chosen to be given, until all have chosen
-    ready: Bytes = public(MAX_SEATS, element="u1")
+    gift: Grid = own(MAX_SEATS, most=NO_CARD)  # the kind chosen to be given, until all have chosen
+    ready: Bytes = public(MAX_SEATS, element="u1", most=1)
     # knows[viewer, holder, kind]: cards that the viewer has seen in, or put into, the holder's hand
     knows: Grid = own(MAX_SEATS, MAX_SEATS, KINDS, axes=2)
 

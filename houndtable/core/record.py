@@ -1,0 +1,293 @@
+"""Records: a game in one file that proves itself. docs/record-format.md is the format in words.
+
+A full record tells all and is made when the game is over. A record seen by one seat tells what that seat
+saw and nothing else; it can be made at any time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Any, Literal, TypeAlias, TypeVar
+
+import numpy as np
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from houndtable.core.chain import RecordError, chained, read_bytes, unchained
+from houndtable.core.croupier import Croupier
+from houndtable.core.edition import Edition
+from houndtable.core.game import check_viewer
+from houndtable.core.layout import CHANCE, MAX_SEATS, OPEN, TABLE
+from houndtable.core.log import Event, Step
+from houndtable.core.names import safe_name
+from houndtable.core.table import LETTERS, Table
+
+FORM: Literal[1] = 1
+By: TypeAlias = int | Literal["chance", "table"]
+BY: Mapping[int, By] = {CHANCE: "chance", TABLE: "table"}
+
+Hash = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+Text = Annotated[str, Field(max_length=10_000)]
+Short = Annotated[str, Field(max_length=100)]
+Model = TypeVar("Model", bound=BaseModel)
+
+
+class _Line(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+
+class SeatLine(_Line):
+    """A seat in the head: who sat there."""
+
+    name: Short
+    player: Short
+
+
+class EditionLine(_Line):
+    """The edition in the head: its content hash, and the content itself."""
+
+    name: Text
+    hash: Hash
+    data: dict[str, Any]
+
+    @classmethod
+    def of(cls, edition: Edition) -> EditionLine:
+        """The line for an edition."""
+        return cls(name=edition.name, hash=edition.hash, data=edition.file.model_dump(mode="json"))
+
+
+class Head(_Line):
+    """The first line: what was played, by whom, and what chance was bound to beforehand."""
+
+    hound: Literal[1]
+    game: Short
+    revision: int
+    played: Short
+    seats: Annotated[list[SeatLine], Field(min_length=1, max_length=MAX_SEATS)]
+    options: dict[str, int]
+    edition: EditionLine
+    commitment: Hash
+    salts: Annotated[list[Short], Field(max_length=MAX_SEATS)]
+    seen_by: int | None
+    start: dict[str, Any] | None
+
+
+class Entry(_Line):
+    """A line for an event. `said` is the action in notation, `text` the log line.
+
+    Hidden actions are None. `view` is there where the record is seen by one seat: the numbers that changed
+    in its observation, each under its field and its indices, such as "at.0.2".
+    """
+
+    event: int
+    by: By
+    action: int | None
+    cause: Short
+    said: Text
+    text: Text
+    view: dict[str, int] | None
+
+    @property
+    def actor(self) -> int:
+        """The actor as a number."""
+        return {"chance": CHANCE, "table": TABLE}.get(str(self.by)) or int(self.by)
+
+
+class Ending(_Line):
+    """The last line before the seal: how it ended, and the secret where it may be told."""
+
+    ended: Literal["over", "abandoned", "running"]
+    returns: list[float] | None
+    text: Text
+    secret: Hash | None
+
+
+@dataclass(frozen=True)
+class Record:
+    """A record as its lines say; `source` is what errors call it. Nothing but its form has been checked."""
+
+    source: str
+    head: Head
+    entries: tuple[Entry, ...]
+    ending: Ending
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, safe to show."""
+        return tuple(safe_name(seat.name) or LETTERS[n] for n, seat in enumerate(self.head.seats))
+
+    @classmethod
+    def read(cls, path: Path) -> Record:
+        """Read a file; RecordError where it is no record, or its chain is broken."""
+        return cls.parse(read_bytes(path), path.name)
+
+    @classmethod
+    def parse(cls, raw: bytes, source: str = "record") -> Record:
+        """The record in the bytes of a file; RecordError as `read`."""
+        if not raw.startswith(b'{"hound":'):
+            raise RecordError(source, 1, "this is no record of Houndtable")
+        objects = unchained(raw, source)
+        first = objects[0]
+        if first.get("hound") != FORM:
+            says = str(first.get("hound"))[:20]
+            raise RecordError(source, 1, f"a record of form {says}; this Houndtable reads form {FORM}")
+        if len(objects) < 2:
+            raise RecordError(source, 1, "the record has no ending")
+        head = _line(Head, first, source, 1)
+        ending = _line(Ending, objects[-1], source, len(objects))
+        entries = [_line(Entry, data, source, n) for n, data in enumerate(objects[1:-1], 2)]
+        record = cls(source, head, tuple(entries), ending)
+        record._check_form()
+        return record
+
+    def _check_form(self) -> None:
+        """What the lines must say together."""
+        for number, entry in enumerate(self.entries):
+            if entry.event != number:
+                raise self.error(number, f"event {entry.event} stands where event {number} should")
+            if (entry.view is None) != (self.head.seen_by is None):
+                raise self.error(number, "a view belongs to a record that one seat sees, and to no other")
+            if entry.action is None and self.head.seen_by is None and entry.cause != "abandoned":
+                raise self.error(number, "the action is missing")
+        seats, seen_by = len(self.head.seats), self.head.seen_by
+        if seen_by is not None and (not 0 <= seen_by < seats or self.head.start is None):
+            raise RecordError(self.source, 1, f"there is no seat {seen_by} that could have seen this")
+        told = self.ending.secret is not None
+        if told != (seen_by is None):
+            raise self.error(
+                len(self.entries), "the secret is missing" if not told else "no seat sees the secret"
+            )
+
+    def error(self, number: int, reason: str) -> RecordError:
+        """The error for event `number` of the record; behind the last one it is the ending's."""
+        return RecordError(self.source, number + 2, reason)
+
+    def lines(self) -> Iterator[bytes]:
+        """The lines of the file, each with its line end."""
+        parts: Sequence[_Line] = (self.head, *self.entries, self.ending)
+        return chained(part.model_dump() for part in parts)
+
+    def to_bytes(self) -> bytes:
+        """The content of the file."""
+        return b"".join(self.lines())
+
+
+def _line(model: type[Model], data: dict[str, Any], source: str, number: int) -> Model:
+    try:
+        return model.model_validate(data)
+    except ValidationError as error:
+        first = error.errors(include_url=False)[0]
+        where = ".".join(str(part) for part in first["loc"])
+        raise RecordError(source, number, f"{where[:60]}: {first['msg'][:100]}") from None
+
+
+def record_of(table: Table, players: Sequence[str] = (), played: str = "") -> Record:
+    """The full record of a game that is over. `players` says who sat where, `played` when it was.
+
+    ValueError while the game runs: it would tell its secret.
+    """
+    if not table.over:
+        raise ValueError("the game is not over: its record would tell what is to come")
+    return _record(table, OPEN, players, played)
+
+
+def redacted(record: Record, table: Table, seat: int) -> Record:
+    """A full `record`, of which `table` is the game, as one seat saw it."""
+    head = record.head
+    return record_seen_by(table, seat, [line.player for line in head.seats], head.played)
+
+
+def record_seen_by(table: Table, seat: int, players: Sequence[str] = (), played: str = "") -> Record:
+    """The record of a game, over or not, as one seat saw it: never the secret."""
+    return _record(table, check_viewer(seat, table.seats), players, played)
+
+
+def _record(table: Table, viewer: int, players: Sequence[str], played: str) -> Record:
+    if not table.commitment or table.made_up:
+        raise ValueError("this game or its chance is made up: there is no record of it")
+    entries = list(_entries(table, viewer))
+    return Record("record", _head(table, viewer, players, played), tuple(entries), _ending(table, viewer))
+
+
+def _head(table: Table, viewer: int, players: Sequence[str], played: str) -> Head:
+    told = [*players, *[""] * (table.seats - len(players))]
+    first = table.observe_first(viewer) if viewer != OPEN else None
+    return Head(
+        hound=FORM,
+        game=table.game.name,
+        revision=table.game.revision,
+        played=played,
+        seats=[SeatLine(name=n, player=p) for n, p in zip(table.names, told, strict=True)],
+        options=dict(table.options),
+        edition=EditionLine.of(table.edition),
+        commitment=table.commitment,
+        salts=list(table.salts),
+        seen_by=None if viewer == OPEN else viewer,
+        start=None if first is None else plain(first.state),
+    )
+
+
+def _entries(table: Table, viewer: int) -> Iterator[Entry]:
+    """The lines for the events. What a seat could not notice has none in the record that it sees."""
+    numbers: dict[int, int] = {}  # the number in the record of each event that has a line
+    for number, step in enumerate(table.steps()):
+        line = table.tell(viewer, number, step)
+        view = None
+        if viewer != OPEN:
+            view = _changes(table, viewer, step)
+            if line.action is None and not view and not line.text:
+                continue
+        numbers[number] = len(numbers)
+        action = line.action
+        if step[1].is_undo:
+            action = next((new for old, new in numbers.items() if old >= step[1].action), 0)
+        yield Entry(
+            event=numbers[number],
+            by=BY.get(line.actor, line.actor),
+            action=action,
+            cause=line.cause,
+            said=_said(table, viewer, step[1], line.action),
+            text=line.text,
+            view=view,
+        )
+
+
+def _said(table: Table, viewer: int, event: Event, action: int | None) -> str:
+    """The action in notation; "" where it is hidden, or the table's own."""
+    if action is None or event.actor == TABLE:
+        return ""
+    return table.game.words.describe(table.observe_first(viewer).state, event.actor, action)
+
+
+def _changes(table: Table, viewer: int, step: Step) -> dict[str, int]:
+    """The numbers in a viewer's observation that a step changed."""
+    before, after = (table.game.state.observe(step[i], viewer) for i in (0, 2))
+    changes = {}
+    for name in table.game.state.fields:
+        old, new = np.asarray(before[name]), np.asarray(after[name])
+        for place in np.argwhere(old != new):
+            changes[".".join([name, *map(str, place.tolist())])] = int(new[tuple(place)])
+    return changes
+
+
+def plain(state: Any) -> dict[str, Any]:
+    """A state or observation as plain data: a number, or lists of numbers, for each field."""
+    return {name: np.asarray(state[name]).tolist() for name in state.dtype.names}
+
+
+def _ending(table: Table, viewer: int) -> Ending:
+    ended: Literal["over", "abandoned", "running"] = "over" if table.over else "running"
+    return Ending(
+        ended="abandoned" if table.abandoned else ended,
+        returns=table.returns if table.over else None,
+        text=table.result,
+        secret=_secret(table) if viewer == OPEN else None,
+    )
+
+
+def _secret(table: Table) -> str:
+    croupier = table.croupier
+    assert isinstance(croupier, Croupier)
+    assert table.over, "the secret of a running game is told to nobody"
+    return croupier.reveal().hex()
