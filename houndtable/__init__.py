@@ -7,7 +7,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -33,13 +32,13 @@ def table(
     edition file, `names` the players' names, and the rest the game's options. Raises ValueError with a
     sentence where something does not fit.
     """
-    from houndtable.core.croupier import Croupier
+    from houndtable.core.croupier import Croupier, secret_from
     from houndtable.core.edition import Edition
     from houndtable.core.table import Table
     from houndtable.games import load
 
     game = load(name)
-    secret = None if seed is None else hashlib.sha256(f"seed {seed}".encode()).digest()
+    secret = None if seed is None else secret_from(seed)
     return Table(
         game,
         seats,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -12,16 +13,15 @@ from houndtable.bots import number_of
 from houndtable.cli import output
 from houndtable.cli.faults import Fault
 from houndtable.cli.options import (
-    Alone,
     AsJson,
-    Basic,
     EditionPath,
     GameName,
     SeedNumber,
     Settings,
-    chosen,
     edition_of,
     listed,
+    set_options,
+    with_flags,
 )
 from houndtable.cli.prepare import prepare
 from houndtable.games import facts, load
@@ -36,6 +36,7 @@ MOST_GAMES = 10_000_000
 MOST_THREADS = 256
 
 
+@with_flags
 def match(
     game_name: GameName,
     seats: Annotated[
@@ -44,8 +45,9 @@ def match(
     games: Annotated[int, typer.Option(metavar="N", help="How many games.")],
     seed: SeedNumber = 0,
     threads: Annotated[int, typer.Option(metavar="T", help="How many to play at a time.")] = 1,
-    basic: Basic = False,
-    alone: Alone = False,
+    record: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Write a record of each game into this folder.")
+    ] = None,
     settings: Settings = None,
     edition: EditionPath = None,
     as_json: AsJson = False,
@@ -54,11 +56,14 @@ def match(
 
     The same seed gives the same games, whatever the number of threads. A game that can go on without end
     stops after 20,000 moves, unless --set move_limit says otherwise (0 for never).
+
+    With --record the games are played one after the other, with chance that can be proved: slower, and
+    other games than without it.
     """
     about, bots = facts(game_name), _bots(seats)
     _check("--games", games, MOST_GAMES)
     _check("--threads", threads, MOST_THREADS)
-    options = chosen(about, basic, alone, settings)
+    options = set_options(about, settings)
     if any(option.name == "move_limit" for option in about.options):
         options.setdefault("move_limit", MOVE_LIMIT)
     about.check_options(len(bots), options)
@@ -66,9 +71,17 @@ def match(
     played_with = edition_of(game, edition)
     prepare(game)
     from houndtable.lab.match import play_match
+    from houndtable.lab.recorded import play_recorded_match
 
-    play = partial(play_match, game, bots, games=games, seed=seed, options=options)
-    result = _with_progress(partial(play, edition=played_with, threads=threads), games)
+    if record is None:
+        play = partial(play_match, game, bots, threads=threads)
+    else:
+        play = partial(play_recorded_match, game, bots, record)
+    play = partial(play, games=games, seed=seed, options=options, edition=played_with)
+    try:
+        result = _with_progress(play, games)
+    except OSError as error:
+        raise Fault(f"{record} cannot be written ({error.strerror})") from None
     if as_json:
         output.print_json(result.to_json())
     else:

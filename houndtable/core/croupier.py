@@ -65,6 +65,11 @@ def pick(random: Random, weights: NDArray[np.int64], count: int) -> int:
     return chosen
 
 
+def secret_from(*seed: object) -> bytes:
+    """A secret for games that shall repeat: who knows the seed knows what will be drawn."""
+    return hashlib.sha256(" ".join(["seed", *map(str, seed)]).encode("utf-8", "replace")).digest()
+
+
 class Croupier:
     """Draws the chance actions of one real game.
 

@@ -143,6 +143,9 @@ class Record:
 
     def _check_form(self) -> None:
         """What the lines must say together."""
+        seats, seen_by = len(self.head.seats), self.head.seen_by
+        if seen_by is not None and (not 0 <= seen_by < seats or self.head.start is None):
+            raise RecordError(self.source, 1, f"there is no seat {seen_by} that could have seen this")
         for number, entry in enumerate(self.entries):
             if entry.event != number:
                 raise self.error(number, f"event {entry.event} stands where event {number} should")
@@ -150,9 +153,6 @@ class Record:
                 raise self.error(number, "a view belongs to a record that one seat sees, and to no other")
             if entry.action is None and self.head.seen_by is None and entry.cause != "abandoned":
                 raise self.error(number, "the action is missing")
-        seats, seen_by = len(self.head.seats), self.head.seen_by
-        if seen_by is not None and (not 0 <= seen_by < seats or self.head.start is None):
-            raise RecordError(self.source, 1, f"there is no seat {seen_by} that could have seen this")
         told = self.ending.secret is not None
         if told != (seen_by is None):
             raise self.error(

@@ -84,15 +84,29 @@ def play_match(
     started = time.perf_counter()
     shares, moves = play_games_of(game, bots, games, seed, values, edition, threads, played)
     seconds = time.perf_counter() - started
+    return match_of(game, bots, seed, values, edition, shares, moves, seconds)
+
+
+def match_of(
+    game: Game,
+    bots: Sequence[str],
+    seed: int,
+    values: Mapping[str, int],
+    edition: Edition,
+    shares: NDArray[np.float64],
+    moves: NDArray[np.int64],
+    seconds: float,
+) -> Match:
+    """The outcome of games that took so many `seconds` in all."""
     return Match(
         game.name,
         values,
         edition.hash,
         seed,
-        games,
+        len(moves),
         tuple(_seat_result(bot, shares[:, seat]) for seat, bot in enumerate(bots)),
         float(moves.mean()),
-        seconds / games,
+        seconds / len(moves),
         shares,
         moves,
     )

@@ -1,0 +1,72 @@
+"""Where games are kept, and the files that a person names: read and written, or refused in a sentence."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from houndtable.cli.faults import Fault
+from houndtable.games import TITLES, load
+
+if TYPE_CHECKING:
+    from houndtable.core.game import Game
+    from houndtable.core.record import Record
+    from houndtable.core.replay import Replay
+
+FOLDER = "HOUNDTABLE_DATA"  # the environment variable that names another data folder
+
+
+def data_folder() -> Path:
+    """The folder for games: the platform's, unless HOUNDTABLE_DATA names another."""
+    named = os.environ.get(FOLDER)
+    if named:
+        return Path(named)
+    from platformdirs import user_data_path
+
+    return user_data_path("houndtable", appauthor=False)
+
+
+def records_folder() -> Path:
+    """Where the records of finished games are."""
+    return data_folder() / "records"
+
+
+def saves_folder() -> Path:
+    """Where running games are put by."""
+    return data_folder() / "saves"
+
+
+def opened(path: Path) -> Replay:
+    """A record, ready to be looked through."""
+    from houndtable.core.record import Record
+    from houndtable.core.replay import Replay
+
+    record = Record.read(path)
+    return Replay(game_of(record), record)
+
+
+def game_of(record: Record) -> Game:
+    """The game that a record is of."""
+    if record.head.game not in TITLES:
+        raise record.error(-1, f"a record of {record.head.game[:40]!r}, which is no game of this Houndtable")
+    return load(record.head.game)
+
+
+def write(path: Path, content: bytes, *, over: bool = False) -> None:
+    """Write a file, whole or not at all; what is there already stays, unless it may be written `over`."""
+    from houndtable.core.save import write_whole
+
+    if path.exists() and (not over or not path.is_file()):
+        raise Fault(f"{path} is there already: nothing was written")
+    try:
+        write_whole(path, content)
+    except OSError as error:
+        raise Fault(f"{path} cannot be written ({error.strerror})") from None
+
+
+def seat_numbered(number: int, names: tuple[str, ...]) -> int:
+    """The seat from 0 that a person means by a number from 1."""
+    if not 1 <= number <= len(names):
+        raise Fault(f"there is no seat {number}; the seats are 1 to {len(names)}")
+    return number - 1

@@ -1,0 +1,382 @@
+"""Records: they prove a game, and nothing in them can be changed unseen."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from houndtable.bots.players import Bot
+from houndtable.core.chain import RecordError, chained, unchained
+from houndtable.core.croupier import Croupier
+from houndtable.core.layout import CHANCE, OPEN, WATCHER
+from houndtable.core.record import Record, record_of, record_seen_by, redacted
+from houndtable.core.replay import Replay, verify
+from houndtable.core.table import Table
+from houndtable.games import load
+from houndtable.games.dog_royal.state import Phase
+from tests.dog_royal.sitting import Stacked, position
+
+GAME = load("dog-royal")
+SECRET = bytes(range(32))
+DOC = Path(__file__).parents[2] / "docs" / "record-format.md"
+
+
+def played(moves: int = 10_000, seats: int = 4, **options: int) -> Table:
+    """A game of sensible players, with salts and names that are not plain ASCII."""
+    croupier = Croupier(SECRET, ["Anna's salt", "Bén"])
+    table = Table(GAME, seats, options, croupier=croupier, names=["Änna", "Ben", "Cora", "Dan"][:seats])
+    bots = [Bot("greedy", seat) for seat in range(seats)]
+    for _ in range(moves):
+        if table.over:
+            break
+        seat = table.actors[-1]
+        table.play(seat, bots[seat].choose(table.observe(seat)))
+    return table
+
+
+@cache
+def whole() -> bytes:
+    """The record of a short game, with an undo of each kind in it."""
+    table = played(2, move_limit=12)
+    table.undo(next(event.actor for event in reversed(table.events) if event.actor < 4))
+    taken_back = 0
+    while not table.over:
+        seat, phase = table.actors[0], table.truth.phase
+        table.play(seat, table.legal(seat)[0])
+        if phase == table.truth.phase == Phase.PLAY and taken_back < 2:
+            table.undo(seat, consent=range(4))
+            taken_back += 1
+    assert {"undo", "undo by consent"} <= {event.cause for event in table.events}
+    return record_of(table, ["person", "greedy"], "2026-11-30T12:00:00Z").to_bytes()
+
+
+def rewritten(raw: bytes, change: Callable[[list[dict[str, Any]]], None]) -> bytes:
+    """A record with changed lines and a new chain: what somebody writes who knows the format."""
+    objects = unchained(raw, "record")
+    change(objects)
+    return b"".join(chained(objects))
+
+
+def refused(raw: bytes) -> str:
+    """Why verifying refuses a file."""
+    with pytest.raises(RecordError) as error:
+        verify(GAME, Record.parse(raw, "game.hound"))
+    return str(error.value)
+
+
+def test_a_record_says_who_played_what_and_how_it_ended() -> None:
+    record = Record.parse(whole())
+    head = record.head
+    assert (head.game, head.revision, record.names) == ("dog-royal", 1, ("Änna", "Ben", "Cora", "Dan"))
+    assert [seat.player for seat in head.seats] == ["person", "greedy", "", ""]
+    assert (head.options["move_limit"], head.edition.hash) == (12, GAME.house.hash)
+    assert head.commitment == Croupier(SECRET).commitment
+    assert record.ending.secret == SECRET.hex()
+    assert record.ending.text.endswith("pieces home.")
+    assert record.entries[0].said.startswith("first dealer")
+    assert whole().isascii()
+
+
+def test_a_whole_game_is_verified_chain_rules_chance_and_result() -> None:
+    record = record_of(played())
+    found = verify(GAME, Record.parse(record.to_bytes()))
+    assert found.whole
+    assert [line.partition(":")[0] for line in found.lines] == ["chain", "rules", "chance", "result"]
+    assert record.head.commitment in found.lines[2]
+    assert record.ending.text in found.lines[3]
+
+
+def test_writing_and_reading_give_the_same_bytes() -> None:
+    assert Record.parse(whole()).to_bytes() == whole()
+
+
+def test_every_changed_byte_is_found_and_the_line_is_told() -> None:
+    raw = whole()
+    ends = [i for i, byte in enumerate(raw) if byte == 10]
+    for place in range(len(raw)):
+        line = 1 + int(np.searchsorted(ends, place))
+        for change in (1, 0x80, 0x20):
+            changed = raw[:place] + bytes([raw[place] ^ change]) + raw[place + 1 :]
+            with pytest.raises(RecordError) as error:
+                Record.parse(changed, "game.hound")
+            assert error.value.line in (line, line + 1), (place, str(error.value))
+
+
+def test_a_file_that_is_cut_anywhere_is_refused() -> None:
+    raw = whole()
+    for end in range(len(raw)):
+        with pytest.raises(RecordError):
+            Record.parse(raw[:end], "game.hound")
+    assert "cut off" in refused(raw[: raw.index(b"\n", 2000) + 1])
+    assert "cut off in this line" in refused(raw[:-1])
+
+
+def test_a_missing_doubled_or_moved_line_is_found() -> None:
+    lines = whole().splitlines(keepends=True)
+    for i in range(len(lines)):
+        if i + 1 < len(lines):
+            swapped = [*lines[:i], lines[i + 1], lines[i], *lines[i + 2 :]]
+            assert re.match(rf"game.hound, line ({i + 1}|{i + 2}|{i + 3}):", refused(b"".join(swapped)))
+        for others in (lines[:i] + lines[i + 1 :], lines[: i + 1] + lines[i:]):
+            assert refused(b"".join(others)).startswith("game.hound")
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        (b"", "line 1: this is no record"),
+        (b"\n", "line 1: this is no record"),
+        (b"not a record", "line 1: this is no record"),
+        (b"\x89PNG\r\n\x1a\n", "line 1: this is no record"),
+        (b'{"hound":2}\n{"before":"", "lines":1}\n', "line 2: it was changed"),
+        (b'{"hound":1', "line 1: the file is cut off in this line"),
+        (b'{"hound":1}\n', "line 1: the file is cut off behind this line: the seal is missing"),
+        (b'{"hound":1,"hound":1}\n', "line 1: this is no line of a record"),
+        (b'{"hound":' + b"[" * 100_000 + b"\n", "line 1: this is no line of a record"),
+    ],
+)
+def test_foreign_files_are_refused_in_a_sentence(content: bytes, reason: str) -> None:
+    assert refused(content).startswith(f"game.hound, {reason}")
+
+
+def test_a_record_of_another_form_says_so() -> None:
+    raw = rewritten(whole(), lambda lines: lines[0].update(hound=2))
+    assert refused(raw) == "game.hound, line 1: a record of form 2; this Houndtable reads form 1"
+
+
+def test_an_illegal_action_with_a_new_chain_is_found_and_named_by_its_clause() -> None:
+    def change(lines: list[dict[str, Any]]) -> None:
+        first = next(line for line in lines if line.get("by") in (0, 1, 2, 3))
+        first["action"] = 3
+
+    assert re.search(r"line \d+: \w+ may not do 3, by DR-222", refused(rewritten(whole(), change)))
+
+
+def test_another_outcome_with_a_new_chain_is_found_by_the_secret() -> None:
+    def change(lines: list[dict[str, Any]]) -> None:
+        lines[1]["action"] = 15 + (lines[1]["action"] - 14) % 4
+
+    assert "line 2: chance did something else" in refused(rewritten(whole(), change))
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        (lambda lines: lines[-1].update(secret="00" * 32), "the secret is not the one"),
+        (lambda lines: lines[-1].update(secret="0"), "secret: "),
+        (lambda lines: lines[-1].update(secret=None), "the secret is missing"),
+        (lambda lines: lines[-1].update(returns=[1.0, 0.0, 1.0, 0.5]), "the result is"),
+        (lambda lines: lines[-1].update(ended="abandoned"), "the game is over here, not abandoned"),
+        (lambda lines: lines[-1].update(ended="running"), "the game is over here, not running"),
+        (lambda lines: lines[0].update(salts=[]), "chance did something else"),
+        (lambda lines: lines[0].update(commitment="0" * 64), "the secret is not the one"),
+        (lambda lines: lines[0]["options"].update(partners=0), "line "),
+        (lambda lines: lines[0]["options"].update(royal=7), "line 1: royal is 7"),
+        (lambda lines: lines[0]["options"].pop("royal"), "line 1: the options are not those of the game"),
+        (
+            lambda lines: lines[0]["edition"]["data"]["board"].update(special=9),
+            "line 1: the edition in the record",
+        ),
+        (lambda lines: lines[0]["edition"].update(data={}), "line 1: the edition: "),
+        (lambda lines: lines[0].update(game="chess"), "line 1: a record of 'chess'"),
+        (lambda lines: lines[0]["seats"].pop(), "line 1: "),
+        (lambda lines: lines[0]["seats"].clear(), "line 1: seats"),
+        (lambda lines: lines[0].update(seen_by=1), "there is no seat 1 that could have seen this"),
+        (lambda lines: lines[0].pop("played"), "line 1: played"),
+        (lambda lines: lines[0].update(more=1), "line 1: more"),
+        (lambda lines: lines[2].update(event=7), "line 3: event 7 stands where event 1 should"),
+        (lambda lines: lines[2].update(action=None), "line 3: the action is missing"),
+        (lambda lines: lines[2].update(action=10**30), "line 3"),
+        (lambda lines: lines[2].update(by=99), "line 3: there is no seat 99"),
+        (lambda lines: lines[2].update(by=-1), "line 3: there is no seat -1"),
+        (lambda lines: lines[2].update(by="table"), "line 3: the table does something that no table does"),
+        (lambda lines: lines[2].update(by="god"), "line 3: by"),
+        (lambda lines: lines[2].update(by=0), "line 3: "),
+        (lambda lines: lines[2].update(cause="luck"), "line 3: chance does not act here"),
+        (lambda lines: lines[2].update(view={}), "line 3: a view belongs to"),
+        (lambda lines: lines[22].update(cause="auto DR-216"), "the cause 'auto DR-216' is none"),
+        (lambda lines: lines.pop(-2), "the game is running here, not over"),
+        (lambda lines: lines.clear(), "line 1: this is no record"),
+        (lambda lines: lines.__delitem__(slice(1, None)), "the record has no ending"),
+    ],
+)
+def test_a_false_claim_with_a_new_chain_is_refused_with_the_reason(change: Any, reason: str) -> None:
+    assert reason in refused(rewritten(whole(), change))
+
+
+def test_an_undo_that_was_not_allowed_is_refused() -> None:
+    def without_consent(lines: list[dict[str, Any]]) -> None:
+        undo = next(line for line in lines if line.get("cause") == "undo by consent")
+        undo["cause"] = "undo"
+
+    def elsewhere(lines: list[dict[str, Any]]) -> None:
+        undo = next(line for line in lines if line.get("cause") == "undo by consent")
+        undo["action"] = 3
+
+    assert "this cannot be taken back" in refused(rewritten(whole(), without_consent))
+    assert "this cannot be taken back" in refused(rewritten(whole(), elsewhere))
+
+
+def test_words_are_told_anew_so_false_ones_show_nothing() -> None:
+    def lie(lines: list[dict[str, Any]]) -> None:
+        for line in lines[1:-1]:
+            line["text"] = "Ben cheats."
+
+    record = Record.parse(rewritten(whole(), lie))
+    replay = Replay(GAME, record)
+    assert not any("cheats" in replay.line(n, OPEN).text for n in range(len(replay)))
+
+
+def test_a_running_game_has_no_full_record_and_a_made_up_one_none_at_all() -> None:
+    with pytest.raises(ValueError, match="the game is not over"):
+        record_of(played(30))
+    with pytest.raises(ValueError, match="made up"):
+        record_seen_by(position("A: Ak", A="5").table, 0)
+    with pytest.raises(ValueError, match="made up"):
+        record_seen_by(Table(GAME, 2, croupier=Stacked()), 0)
+
+
+def test_an_abandoned_game_has_a_record_with_its_secret() -> None:
+    table = played(30)
+    table.abandon()
+    raw = record_of(table).to_bytes()
+    record = Record.parse(raw)
+    assert (record.ending.ended, record.ending.returns) == ("abandoned", [0.0] * 4)
+    assert verify(GAME, record).whole
+    assert table.actors == [] == table.legal(0)
+    with pytest.raises(ValueError, match="abandoned"):
+        table.play(0, 0)
+    with pytest.raises(ValueError, match="abandoned"):
+        table.undo(0)
+    after = rewritten(raw, lambda lines: lines.insert(-1, {**lines[-2], "event": len(lines) - 2}))
+    assert "after the game was abandoned" in refused(after)
+
+
+def test_a_record_of_older_rules_that_leads_no_further_opens_with_its_stored_words() -> None:
+    def older(lines: list[dict[str, Any]]) -> None:
+        lines[0]["revision"] = 0
+        lines[30].update(action=3, text="Änna does what was once allowed.")
+
+    raw = rewritten(whole(), older)
+    replay = Replay(GAME, Record.parse(raw))
+    assert (replay.last, len(replay)) == (29, len(Record.parse(raw).entries))
+    assert "played by the rules of revision 0" in replay.broken
+    assert replay.line(29, OPEN).text == "Änna does what was once allowed."
+    assert replay.seen(29, 0).state.seats == 4
+    assert "line 31: played by the rules of revision 0; by those of today (revision 1)" in refused(raw)
+
+
+def test_a_record_of_older_rules_that_still_leads_to_its_end_holds() -> None:
+    raw = rewritten(whole(), lambda lines: lines[0].update(revision=0))
+    assert verify(GAME, Record.parse(raw)).whole
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_what_one_seat_saw_holds_neither_the_secret_nor_what_it_could_not_see(seat: int) -> None:
+    table = played(80)
+    record = Record.parse(record_seen_by(table, seat).to_bytes())
+    assert record.ending.secret is None
+    assert SECRET.hex() not in record.to_bytes().decode()
+    replay = Replay(GAME, record)
+    assert replay.viewers == [seat]
+    kept = [
+        (table.tell(seat, number, step), table.game.state.observe(step[2], seat))
+        for number, step in enumerate(table.steps())
+    ]
+    shown = [(replay.line(n, seat), replay.seen(n + 1, seat).state) for n in range(len(replay))]
+    texts = [line.text for line, _ in shown if line.text]
+    assert texts == [line.text for line, _ in kept if line.text]
+    for (line, seen), (told, state) in zip(kept, shown, strict=True):
+        assert (line.actor, line.action) == (told.actor, told.action)
+        assert seen.tobytes() == state.tobytes()
+    with pytest.raises(ValueError, match="cannot be seen"):
+        replay.seen(0, WATCHER)
+
+
+def test_verifying_what_one_seat_saw_says_that_only_the_chain_was_checked() -> None:
+    record = Record.parse(whole())
+    table = Replay(GAME, record).table
+    assert table is not None
+    found = verify(GAME, Record.parse(redacted(record, table, 1).to_bytes()))
+    assert not found.whole
+    assert "only the chain was checked" in found.lines[-1]
+    assert "Ben" in found.lines[-1]
+
+
+def test_how_often_others_changed_their_minds_is_not_told() -> None:
+    def seen(times: int) -> bytes:
+        table = played(0)
+        gifts = table.legal(1)
+        for i in range(times):
+            table.play(1, gifts[i % 2])
+        table.play(1, gifts[0])
+        table.play(0, table.legal(0)[0])
+        return record_seen_by(table, 3).to_bytes()
+
+    assert seen(0) == seen(1) == seen(5)
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        (lambda lines: lines[0]["start"].pop("at"), "the first view is none of DOG Royal"),
+        (lambda lines: lines[0]["start"].update(more=1), "the first view is none of DOG Royal"),
+        (lambda lines: lines[0]["start"].update(at=[1]), "field 'at' does not fit"),
+        (lambda lines: lines[0]["start"].update(seats=[[4]]), "field 'seats' does not fit"),
+        (lambda lines: lines[0]["start"].update(seats=10**20), "field 'seats' does not fit"),
+        (lambda lines: lines[0]["start"].update(seats=0), "field 'seats' has a value"),
+        (lambda lines: lines[0]["start"].update(phase=77), "field 'phase' has a value"),
+        (lambda lines: lines[0]["start"].update(pile=[0] * 15), "shows what the seat cannot see"),
+        (lambda lines: lines[0].update(seen_by=2), "shows what the seat cannot see"),
+        (lambda lines: lines[5]["view"].update({"hand.9.0": 1}), "'hand.9.0' does not fit"),
+        (lambda lines: lines[5]["view"].update({"hand.-1.0": 1}), "has no place 'hand.-1.0'"),
+        (lambda lines: lines[5]["view"].update({"hand.0": 1}), "has no place 'hand.0'"),
+        (lambda lines: lines[5]["view"].update({"hand.0.0": 300}), "'hand.0.0' does not fit"),
+        (lambda lines: lines[-2]["view"].update({"turn": 5}), "is no position of the game"),
+        (lambda lines: lines[5].update(view=None), "a view belongs to"),
+        (lambda lines: lines[-1].update(secret="00" * 32), "no seat sees the secret"),
+    ],
+)
+def test_a_made_up_view_is_refused(change: Any, reason: str) -> None:
+    raw = rewritten(record_seen_by(played(60), 1).to_bytes(), change)
+    assert reason in refused(raw)
+
+
+def test_a_stranger_reads_a_record_by_the_page_about_the_format() -> None:
+    (code,) = re.findall(r"```python\n(.*?)```", DOC.read_text(encoding="utf-8"), flags=re.DOTALL)
+    page: dict[str, Any] = {}
+    exec(code, page)
+    head, *events, ending = page["read"](whole())
+    assert [event["event"] for event in events] == list(range(len(events)))
+    secret = bytes.fromhex(ending["secret"])
+    commitment = hashlib.sha256(b"houndtable commitment\0" + secret).hexdigest()
+    assert head["commitment"] == commitment
+    data = json.dumps(head["edition"]["data"], sort_keys=True, ensure_ascii=True)
+    assert hashlib.sha256(data.encode()).hexdigest() == head["edition"]["hash"]
+    first = [0] * 15 + [1] * 4
+    assert events[0]["action"] == page["outcome"](secret, head["salts"], 0, first)
+    table = Replay(GAME, Record.parse(whole())).table
+    assert table is not None
+    weights = np.zeros(GAME.outcomes, np.int64)
+    k = 0
+    for before, event, _ in table.steps():
+        if event.actor == CHANCE:
+            GAME.rules.odds(before, table.edition.record, weights)
+            assert page["outcome"](secret, head["salts"], k, weights.tolist()) == event.action
+            k += 1
+
+
+def test_the_page_about_the_format_names_every_key() -> None:
+    text = DOC.read_text(encoding="utf-8")
+    head, *others = unchained(whole(), "record")
+    for line in (head, others[0], others[-1], head["edition"], head["seats"][0]):
+        for key in line:
+            assert f"`{key}`" in text, key
