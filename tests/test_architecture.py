@@ -70,6 +70,13 @@ def test_only_the_server_knows_the_web_and_only_its_store_knows_sql(module: str,
             assert module not in {name.split(".")[0] for name in imports(path)}, path
 
 
+def test_what_draws_has_no_kernels() -> None:
+    drawing = [path for path in FILES if {"drawing", "board"} & set(path.relative_to(ROOT).parts)]
+    assert len(drawing) > 5
+    for path in drawing:
+        assert not any("houndtable.core.kernel" in module for module in imports(path)), path
+
+
 def test_rules_read_no_clock_no_generator_no_file_and_no_environment() -> None:
     forbidden = {"time", "datetime", "random", "secrets", "os", "sys", "pathlib", "io", "socket"}
     for path in inside("games"):
@@ -83,5 +90,5 @@ def test_full_states_are_asked_for_only_by_core_records_and_tests() -> None:
     for path in FILES:
         if path.relative_to(ROOT).parts[0] in ("cli", "server", "research"):
             text = path.read_text(encoding="utf-8")
-            for door in (".truth", "._state", ".events", ".steps("):
+            for door in (".truth", "._state", ".events", ".steps(", ".croupier", ".reveal("):
                 assert door not in text, f"{path} uses {door}"

@@ -8,7 +8,7 @@ Everything has a stable id; what is face down has an id that tells nothing.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 
@@ -38,7 +38,10 @@ class Place:
 class Still:
     """The still layer: `defs` are the symbols, `body` the background and the spots, both SVG text.
 
-    `places` tells where each spot is, by id. The size is in the board's own units.
+    Each symbol is one element on a line of its own, with its centre at the origin; `sizes` gives half the
+    width and half the height of those that are no spot's size and may be marked, such as cards. `places`
+    tells where each spot is, by id. `tokens` are the game's own colours, by day and by night. The size is
+    in the board's own units.
     """
 
     width: float
@@ -46,13 +49,16 @@ class Still:
     defs: str
     body: str
     places: Mapping[str, Place]
+    sizes: Mapping[str, tuple[float, float]] = field(default_factory=dict)
+    tokens: Mapping[str, tuple[str, str]] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Item:
     """One thing of the moving layer: a symbol of the still layer at a place, or a short text.
 
     `title` is its name for people, in plain words; `spot` the id of the place that it is on, "" for none.
+    `style` are SVG attributes, such as a text's size and colour. All texts are unescaped.
     """
 
     id: str

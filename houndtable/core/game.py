@@ -10,15 +10,19 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from houndtable.core import dispatch
+from houndtable.core.board import Board
 from houndtable.core.clauses import Clauses
 from houndtable.core.croupier import Random
 from houndtable.core.edition import Edition, EditionFile
 from houndtable.core.facts import Facts, Option
 from houndtable.core.kernel import register
 from houndtable.core.layout import CHANCE, MAX_SEATS, WATCHER, Actions, Layout, Shares, Weights
+
+if TYPE_CHECKING:
+    from houndtable.core.luck import Luck
 
 CHANCE_BIT = 1 << CHANCE
 
@@ -98,8 +102,21 @@ class Words(Protocol):
     ) -> str:
         """A logged action as a sentence; `action` may be UNKNOWN."""
 
-    def board(self, seen: Any, e: Any, viewer: int, names: Sequence[str]) -> str:
-        """The observation as a board in characters, at most 80 wide."""
+    def board(
+        self,
+        seen: Any,
+        e: Any,
+        viewer: int,
+        names: Sequence[str],
+        marked: frozenset[str] = frozenset(),
+    ) -> str:
+        """The observation as a board in characters, at most 80 wide.
+
+        What is `marked`, by the ids of the drawn board, can be told from the rest without colour.
+        """
+
+    def legend(self, seen: Any) -> str:
+        """What the signs of the board in characters mean, marks among them, in a line or more."""
 
     def group(self, seen: Any, actor: int, action: int) -> str:
         """The heading under which a legal action is listed, such as its card."""
@@ -113,7 +130,7 @@ class Words(Protocol):
 
 @dataclass(frozen=True)
 class Game:
-    """One of the four titles: its facts, layouts, rules and words."""
+    """One of the four titles: its facts, layouts, rules, words and drawing."""
 
     facts: Facts
     revision: int
@@ -125,6 +142,8 @@ class Game:
     most_legal: int
     kernels: Rules
     words: Words
+    board: Board
+    luck: Luck
     folder: Path
 
     def __post_init__(self) -> None:

@@ -33,6 +33,7 @@ COMPILED = not _settings.DISABLE_JIT
 BOUNDS = os.environ.get("HOUNDTABLE_BOUNDS", "0") not in ("", "0")
 _STALE_AFTER_S = 30 * 24 * 3600
 _FOLDERS = ("core", "games", "bots", "lab", "research")
+_DRAWN = {"drawing", "board"}  # folders without a kernel, whose changes compile nothing anew
 
 
 def _fingerprint() -> str:
@@ -46,6 +47,8 @@ def _fingerprint() -> str:
     for word in (sys.version, numba.__version__, np.__version__, f"bounds={BOUNDS}"):
         digest.update(word.encode() + b"\0")
     for path in sorted(path for folder in _FOLDERS for path in (root / folder).rglob("*.py")):
+        if not _DRAWN.isdisjoint(path.relative_to(root).parts):
+            continue
         digest.update(str(path.relative_to(root)).encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:20]
 

@@ -54,6 +54,12 @@ class Observation:
     def __repr__(self) -> str:
         return f"<Observation of {self.game.title}>\n{self}"
 
+    def _repr_svg_(self) -> str:
+        """The observation in a notebook."""
+        from houndtable.core.drawing.picture import picture
+
+        return picture(self)
+
     @property
     def actors(self) -> list[int]:
         """The seats that must act."""

@@ -11,12 +11,13 @@ from typing import Any
 
 import numpy as np
 
+from houndtable.core.board import Touches
 from houndtable.core.chain import encode
 from houndtable.core.croupier import Croupier
 from houndtable.core.edition import Edition
 from houndtable.core.facts import OptionError
 from houndtable.core.game import Game
-from houndtable.core.layout import OPEN, UNKNOWN, WATCHER
+from houndtable.core.layout import OPEN, TABLE, UNKNOWN, WATCHER
 from houndtable.core.log import Event, Line
 from houndtable.core.observation import Observation
 from houndtable.core.record import Record
@@ -99,6 +100,22 @@ class Replay:
             return self.table.tell(viewer, number, self._steps[number])
         entry = self.record.entries[number]
         return Line(number, entry.actor, entry.action, entry.cause, entry.text)
+
+    def touched(self, number: int, viewer: int) -> Touches:
+        """What event `number` touched on the board, as far as `viewer` was told; nothing by the table."""
+        line = self.line(number, viewer)
+        if line.action is None or line.actor == TABLE or number >= self.last:
+            return Touches(frozenset())
+        state = self.seen(number, viewer).state
+        return self.game.board.touches(state, self.edition.record, line.actor, line.action)
+
+    def last_way(self, position: int, viewer: int) -> tuple[str, ...]:
+        """The spots along which something moved last before a position, within its turn or the one before."""
+        before = [stop for stop in self.stops if stop < position][-1:]
+        for number in range(position - 1, (before or [position])[0] - 1, -1):
+            if path := self.touched(number, viewer).path:
+                return path
+        return ()
 
     def _options(self) -> dict[str, int]:
         head = self.record.head

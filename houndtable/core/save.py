@@ -47,10 +47,12 @@ class _Saved(BaseModel):
 
 @dataclass(frozen=True)
 class Save:
-    """A saved game that has been read: its game's name, and what the program that saved it wrote down."""
+    """A saved game that has been read: what it is of, and what the program that saved it wrote down."""
 
     source: str
     game: str
+    names: tuple[str, ...]
+    length: int  # how many events there were
     host: Mapping[str, Any]
     _saved: _Saved
 
@@ -74,7 +76,7 @@ class Save:
             first = error.errors(include_url=False)[0]
             where = ".".join(str(part) for part in first["loc"])[:60]
             raise RecordError(source, 1, f"{where}: {first['msg'][:100]}") from None
-        return cls(source, saved.game, saved.host, saved)
+        return cls(source, saved.game, tuple(saved.names), len(saved.events), saved.host, saved)
 
     def table(self, game: Game) -> Table:
         """The table as it stood; RecordError where the rules of today do not lead there."""

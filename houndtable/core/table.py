@@ -97,7 +97,11 @@ class Table:
         return state
 
     def __str__(self) -> str:
-        return str(self.observe((self.actors or [0])[0]))
+        return str(self.observe((self.actors or [WATCHER])[0]))
+
+    def _repr_svg_(self) -> str:
+        """The table in a notebook, as the seat that must act may see it."""
+        return self.observe((self.actors or [WATCHER])[0])._repr_svg_()
 
     def __repr__(self) -> str:
         return f"<Table of {self.game.title}, version {self.version}>\n{self}"

@@ -8,10 +8,12 @@ from contextlib import suppress
 import numpy as np
 
 from houndtable.bots.players import Bot
+from houndtable.core.clicks import lit, why_not
 from houndtable.core.croupier import Croupier
 from houndtable.core.game import Game
 from houndtable.core.kernel import is_warm, set_warm
 from houndtable.core.layout import WATCHER
+from houndtable.core.luck import luck_of
 from houndtable.core.table import Table
 from houndtable.core.undo import UndoRefused
 from houndtable.lab.match import play_games_of
@@ -45,8 +47,20 @@ def _play_a_little(game: Game) -> None:
         with suppress(UndoRefused):
             table.clone().undo(seat)
     table.log(WATCHER)
+    _look_and_click(table)
     game.rules.check(table.truth, table.edition.record)
     game.rules.returns(table.truth, table.edition.record, np.zeros(table.seats))
+
+
+def _look_and_click(table: Table) -> None:
+    """What pictures, clicks and luck ask the rules beside the contract."""
+    for seat in range(table.seats):
+        seen = table.observe(seat)
+        table.game.board.moving(seen.state, seen.edition.record, seat, seen.names, seat)
+        lit(seen, ())
+        why_not(seen, ("",))
+    table.abandon()
+    luck_of(table)
 
 
 def _play_whole_games(game: Game) -> None:

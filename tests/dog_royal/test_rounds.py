@@ -305,7 +305,7 @@ def test_only_the_player_whose_turn_it_is_plays() -> None:
     [(Phase.OPENING, "place king"), (Phase.OFFER, "no draw"), (Phase.JUMP, "stay")],
 )
 def test_only_the_player_whose_turn_it_is_decides(phase: Phase, action: str) -> None:
-    at = position(phase=phase, opened=False, A="5", B="5")
+    at = position(phase=phase, opened=phase is not Phase.OPENING, A="5", B="5")
     at.B.refused(action, "DR-221")
     at.A.may(action)
 

@@ -10,7 +10,7 @@ from houndtable.core.facts import OptionError
 from houndtable.core.game import Game
 from houndtable.core.kernel import COMPILED
 from houndtable.games import load
-from houndtable.lab.match import BATCH, play_match
+from houndtable.lab.match import BATCH, match_of, play_match
 
 GAME = load("dog-royal")
 compiled = pytest.mark.skipif(not COMPILED, reason="too slow interpreted")
@@ -42,6 +42,23 @@ def test_the_same_seed_gives_the_same_games_however_many_threads_play_them() -> 
     assert (matches[0].shares == matches[1].shares).all()
     assert (matches[0].moves == matches[1].moves).all()
     assert not (matches[0].shares == matches[2].shares).all() or not COMPILED
+
+
+@compiled
+def test_no_two_batches_of_games_are_alike() -> None:
+    match = play_match(GAME, ["random"] * 2, games=3 * BATCH, seed=8)
+    batches = match.moves.reshape(3, BATCH)
+    assert len({tuple(batch) for batch in batches.tolist()}) == 3
+    assert len(set(match.moves.tolist())) > BATCH
+
+
+def test_the_interval_is_wilsons() -> None:
+    shares = np.array([[1.0, 0.0]] * 30 + [[0.0, 1.0]] * 10)
+    match = match_of(GAME, ["greedy", "random"], 0, {}, GAME.house, shares, np.ones(40, np.int64), 1.0)
+    # By hand, with z = 1.96: (p + z²/2n ± z sqrt(p(1 - p)/n + z²/4n²)) / (1 + z²/n).
+    assert match.seats[0].low == pytest.approx(0.598, abs=0.001)
+    assert match.seats[0].high == pytest.approx(0.858, abs=0.001)
+    assert match.seats[1].low == pytest.approx(1 - match.seats[0].high)
 
 
 def test_every_game_is_counted_once_and_shares_add_up() -> None:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from houndtable.core.game import Game
-from houndtable.games.dog_royal import contract, text
+from houndtable.games.dog_royal import board, contract, luck, text
 from houndtable.games.dog_royal.facts import FACTS
 from houndtable.games.dog_royal.parts import RoyalEdition
 from houndtable.games.dog_royal.rules.turns import MOST_LEGAL
@@ -20,5 +20,7 @@ GAME = Game(
     most_legal=MOST_LEGAL,
     kernels=contract,
     words=text,
+    board=board,
+    luck=luck,
     folder=Path(__file__).parent,
 )

@@ -45,9 +45,9 @@ from houndtable.games.dog_royal.state import (
     Kind,
     Phase,
 )
-from houndtable.games.dog_royal.text_board import COLOURS, board, cards
+from houndtable.games.dog_royal.text_board import COLOURS, board, cards, legend
 
-__all__ = ["board", "describe", "fault", "group", "parse", "prompt", "result", "tell"]
+__all__ = ["board", "describe", "fault", "group", "legend", "parse", "prompt", "result", "tell"]
 
 RANKS = ("king", "knight", "citizen", "jester")
 NUMBERS = ("1", "2", "3", "4")

@@ -3,7 +3,8 @@
 The track is drawn as the rim of a rectangle, each arrival space in the middle of a side (or of half a
 side), so that the homes point inwards. A piece is its colour's letter and its rank: ``Ak`` king, ``An``
 knight, ``Ac`` citizen, ``Aj`` jester, ``A1`` to ``A4`` in the basic game. ``A0`` is
-the arrival space of A, ``A_`` a home space of A, ``**`` a special space.
+the arrival space of A, ``A_`` a home space of A, ``**`` a special space. A marked piece is ``Ak'``, or where
+six colours leave no room for that, ``ak``; in the start area it is ``k'``.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from itertools import zip_longest
 from textwrap import wrap
 from typing import Any
 
+from houndtable.core.names import columns, padded, shortened
 from houndtable.games.dog_royal.parts import CARDS
 from houndtable.games.dog_royal.rules.sides import colour_of, partner_of
 from houndtable.games.dog_royal.state import (
@@ -35,11 +37,11 @@ NAME = 20
 HALF = SECTION // 2  # spaces from the lower right corner to the first arrival space
 
 
-def board(seen: Any, e: Any, viewer: int, names: Sequence[str]) -> str:
-    """The board with a panel of the seats, the piles, and the viewer's hand."""
+def board(seen: Any, e: Any, viewer: int, names: Sequence[str], marked: frozenset[str] = frozenset()) -> str:
+    """The board with a panel of the seats, the piles, and the viewer's hand; `marked` holds ids of pieces."""
     colours = int(seen.colours)
-    rows = _rim(seen, e, viewer)
-    panels = [_panel(seen, seat, names, PANEL[colours]) for seat in range(seen.seats)]
+    rows = _rim(seen, e, viewer, marked)
+    panels = [_panel(seen, seat, names, PANEL[colours], marked) for seat in range(seen.seats)]
     if colours == 4:
         side = [line for panel in panels for line in panel] + ["", *_piles(seen)]
         side = [""] * ((len(rows) - len(side)) // 2) + side
@@ -50,10 +52,12 @@ def board(seen: Any, e: Any, viewer: int, names: Sequence[str]) -> str:
         columns = [[line for panel in part for line in panel] for part in (panels[:half], panels[half:])]
         lines = [row.rstrip() for row in rows]
         for left, right in zip_longest(columns[0], columns[1], fillvalue=""):
-            lines.append(f"{left:<{PANEL[6]}}{right}".rstrip())
+            lines.append(f"{padded(left, PANEL[6])}{right}".rstrip())
         lines.append(", ".join(text.strip() for text in _piles(seen)))
     if viewer < seen.seats:
-        lines.append(f"{names[viewer][:NAME]} holds {' '.join(cards(seen.hand[viewer])) or 'no cards'}")
+        lines.append(
+            f"{shortened(names[viewer], NAME)} holds {' '.join(cards(seen.hand[viewer])) or 'no cards'}"
+        )
     return "\n".join(lines)
 
 
@@ -62,9 +66,24 @@ def cards(counts: Any) -> list[str]:
     return [CARDS[kind].name for kind in range(KINDS) for _ in range(max(0, int(counts[kind])))]
 
 
-def piece_mark(seen: Any, piece: int) -> str:
-    """Two characters for a piece, colour * 4 + rank."""
-    return COLOURS[piece // PIECES] + RANK_LETTERS[bool(seen.royal)][piece % PIECES]
+def legend(seen: Any) -> str:
+    """What the signs mean, with those of marked pieces."""
+    ranks = "Ak king, An knight, Ac citizen, Aj jester" if seen.royal else "A1 to A4 the pieces"
+    special = "; ** a special space" if seen.royal else ""
+    first = "Ak" if seen.royal else "A1"
+    moved = first + "'" if seen.colours == 4 else first.lower()
+    return (
+        f"Of colour A: {ranks}; A0 the arrival space, A_ the home{special}. A piece that has moved since "
+        f"your last choice is shown as {moved}, and as {first[1]}' when it is back at the start."
+    )
+
+
+def piece_mark(seen: Any, piece: int, marked: frozenset[str] = frozenset()) -> str:
+    """Two characters for a piece, colour * 4 + rank, or three for a marked one of four colours."""
+    mark = COLOURS[piece // PIECES] + RANK_LETTERS[bool(seen.royal)][piece % PIECES]
+    if f"piece-{mark}" not in marked:
+        return mark
+    return f"{mark}'" if CELL[int(seen.colours)] > len(mark) else mark.lower()
 
 
 def _cell(step: int, colours: int) -> tuple[int, int]:
@@ -87,7 +106,7 @@ def _inwards(step: int, colours: int) -> tuple[int, int]:
     return (1 if column == 0 else -1), 0
 
 
-def _rim(seen: Any, e: Any, viewer: int) -> list[str]:
+def _rim(seen: Any, e: Any, viewer: int, marked: frozenset[str]) -> list[str]:
     """The track and the homes, with the viewer's colour below."""
     colours = int(seen.colours)
     track = colours * SECTION
@@ -101,7 +120,9 @@ def _rim(seen: Any, e: Any, viewer: int) -> list[str]:
             mark = f"{COLOURS[place // SECTION]}0"
         if seen.royal and place % SECTION == e.special:
             mark = "**"
-        grid[row][column] = piece_mark(seen, int(seen.space[place]) - 1) if seen.space[place] else mark
+        if seen.space[place]:
+            mark = piece_mark(seen, int(seen.space[place]) - 1, marked)
+        grid[row][column] = mark
     for colour in owned:
         step = (HALF + SECTION * (colour - turned)) % track
         column, row = _cell(step, colours)
@@ -110,29 +131,41 @@ def _rim(seen: Any, e: Any, viewer: int) -> list[str]:
             mark = COLOURS[colour] + "_"
             for rank in range(PIECES):
                 if seen.at[colour, rank] == HOME + inner:
-                    mark = piece_mark(seen, colour * PIECES + rank)
+                    mark = piece_mark(seen, colour * PIECES + rank, marked)
             grid[row + down * (inner + 1)][column + right * (inner + 1)] = mark
     return ["".join(f"{cell:<{CELL[colours]}}" for cell in row) for row in grid]
 
 
-def _panel(seen: Any, seat: int, names: Sequence[str], wide: int) -> list[str]:
+def _panel(seen: Any, seat: int, names: Sequence[str], wide: int, marked: frozenset[str]) -> list[str]:
     """The lines about a seat, each at most `wide`."""
     colour = int(colour_of(seen, seat))
     acts = seen.phase > Phase.EXCHANGE and seen.turn == seat and seen.phase != Phase.OVER
     chooses = seen.phase == Phase.EXCHANGE and not seen.ready[seat]
-    letters = RANK_LETTERS[bool(seen.royal)]
-    waiting = "".join(letters[r] for r in range(PIECES) if seen.at[colour, r] == START)
+    waiting = _waiting(seen, colour, marked)
     home = sum(1 for r in range(PIECES) if HOME <= seen.at[colour, r] < START)
     shown = cards(seen.shown[seat])
     partner = f" + {COLOURS[partner_of(seen, seat)]}" if seen.partners else ""
     held = "out" if shown else "1 card" if seen.held[seat] == 1 else f"{seen.held[seat]} cards"
     lines = [
-        f"{'>' if acts or chooses else ' '} {COLOURS[colour]} {names[seat][:NAME]}{partner}",
+        f"{'>' if acts or chooses else ' '} {COLOURS[colour]} {shortened(names[seat], NAME)}{partner}",
         f"  {held}, start {waiting or '-'}, home {home}",
     ]
+    if columns(lines[1]) > wide:  # marks at the start take up room
+        lines[1] = lines[1].replace(",", "")
+    if columns(lines[1]) > wide:
+        lines[1] = lines[1].replace(" cards", "c")
     if shown:
         lines += wrap(f"showed {' '.join(shown)}", wide, initial_indent="  ", subsequent_indent="    ")
     return lines
+
+
+def _waiting(seen: Any, colour: int, marked: frozenset[str]) -> str:
+    """The letters of a colour's pieces at the start, a stroke behind each marked one."""
+    text = ""
+    for rank, letter in enumerate(RANK_LETTERS[bool(seen.royal)]):
+        if seen.at[colour, rank] == START:
+            text += letter + ("'" if f"piece-{COLOURS[colour]}{letter}" in marked else "")
+    return text
 
 
 def _piles(seen: Any) -> list[str]:

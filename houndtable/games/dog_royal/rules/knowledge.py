@@ -141,13 +141,19 @@ FAULTS = (
     "a seat is on turn that is not at the table",
     "a player is on turn without a card",
     "the phase, the last card or the moved piece is none",
+    "the number of cards dealt in this round does not fit the moment",
+    "the number of opening placements does not fit the moment",
+    "a hand is shown by a player who is not out of the round",
+    "the choices of gifts that have been made do not fit the moment",
+    "the number of moves does not fit the move limit or the moment",
+    "a card is being replaced that cannot be",
 )
 
 
 @kernel
 def check(s: State, e: Edition) -> int:
     """0, or the number of what is wrong with a state, by `FAULTS`."""
-    return check_cards(s, e) or check_board(s) or check_turn(s)
+    return check_cards(s, e) or check_board(s) or check_turn(s) or check_round(s) or check_shown(s, e)
 
 
 @kernel
@@ -211,3 +217,52 @@ def check_turn(s: State) -> int:
     if s.phase == Phase.PLAY and not s.held[s.turn]:
         return 12
     return 0
+
+
+@kernel
+def check_round(s: State) -> int:
+    """What has been done so far fits the phase. A move limit ends the game at any moment of it."""
+    over, full = s.phase == Phase.OVER, HAND * s.seats
+    if s.phase == Phase.DEALER and (s.dealt or s.opened or s.moves):
+        return 14 if s.dealt else 15 if s.opened else 18
+    if not 0 <= s.dealt <= full or (s.phase == Phase.DEAL and s.dealt == full):
+        return 14
+    if s.phase > Phase.DEAL and s.dealt != full and not (over and s.dealt == 0):
+        return 14
+    some = 0 < s.opened < s.seats
+    if not 0 <= s.opened <= s.seats or (s.phase == Phase.OPENING and s.opened == s.seats):
+        return 15
+    if some and s.phase != Phase.OPENING and not over:
+        return 15
+    if s.phase > Phase.OPENING and not s.opened and not over:
+        return 15
+    if s.moves < 0 or (s.move_limit and s.moves > s.move_limit - (0 if over else 1)):
+        return 18
+    if not 0 <= s.replaced <= 1 or (s.replaced and (s.partners or s.phase < Phase.PLAY)):
+        return 19
+    return 19 if s.phase == Phase.REPLACE and not s.replaced else 0
+
+
+@kernel
+def check_shown(s: State, e: Edition) -> int:
+    """Hands are shown by those who sit out, and gifts are chosen together."""
+    chosen = 0
+    for seat in range(MAX_SEATS):
+        cards = 0
+        for kind in range(KINDS):
+            if not 0 <= s.shown[seat, kind] <= e.count[kind]:
+                return 16
+            cards += int(s.shown[seat, kind])
+        if cards > HAND or (cards and (seat >= s.seats or s.held[seat] or not s.partners)):
+            return 16
+        if cards and s.phase < Phase.OPENING:
+            return 16
+        if not 0 <= s.ready[seat] <= 1 or (s.ready[seat] and seat >= s.seats):
+            return 17
+        chosen += int(s.ready[seat])
+    some, everybody = 0 < chosen < s.seats, chosen == s.seats
+    if s.phase < Phase.EXCHANGE and chosen:
+        return 17
+    if s.phase == Phase.EXCHANGE:
+        return 17 if everybody else 0
+    return 17 if some and s.phase != Phase.OVER else 0

@@ -1,0 +1,120 @@
+"""A table: what fails changes nothing, what cannot be is not begun, and who watches counts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+import pytest
+
+from houndtable.core.croupier import Croupier
+from houndtable.core.layout import OPEN, WATCHER
+from houndtable.core.log import Event
+from houndtable.core.table import BadLog, Table
+from houndtable.core.undo import UndoRefused
+from houndtable.games import load
+from tests.dog_royal.sitting import KINDS, Sitting, position
+
+GAME = load("dog-royal")
+
+
+class NoMore(Exception):
+    """The chance of a test has run out."""
+
+
+class Few:
+    """Chance that fails after some draws."""
+
+    def __init__(self, draws: int) -> None:
+        self.left, self.rest = draws, Croupier(bytes(32))
+
+    def draw(self, weights: Sequence[int]) -> int:
+        """A draw, as long as there are some."""
+        if not self.left:
+            raise NoMore
+        self.left -= 1
+        return self.rest.draw(weights)
+
+
+def test_a_play_whose_chance_fails_leaves_the_table_as_it_was() -> None:
+    table = position("A: .  .  .  Ak", A="5 8", B="2", C="3", D="6").table
+    table.play(0, "5 king")
+    table._croupier = Few(0)
+    before, events = table.truth.tobytes(), table.events
+    with pytest.raises(NoMore):
+        table.play(0, "draw")
+    assert (table.truth.tobytes(), table.events) == (before, events)
+    table._croupier = Croupier(bytes(32))
+    table.play(0, "draw")
+    assert table.version >= len(events) + 2
+
+
+def test_a_table_does_not_begin_from_a_position_that_cannot_be() -> None:
+    start = position("A: Ak", A="5").table.truth
+    start.hand[0, KINDS["5"]] += 1
+    with pytest.raises(ValueError, match="no possible position"):
+        Table(GAME, 4, start=start)
+
+
+def test_a_card_that_all_players_know_is_still_new_to_who_watches() -> None:
+    at = position("A: Ak", seats=2, A="5 8", B="2", auto=False)
+    start = at.table.truth
+    start.knows[1, 0, KINDS["5"]] = 1
+    at = Sitting(Table(GAME, 2, start=start, auto=False))
+    at.A.plays("5 king")
+    with pytest.raises(UndoRefused, match="others have seen something new"):
+        at.table.undo(0)
+    at.table.undo(0, consent=[1])
+
+
+def test_nobody_but_seats_and_watchers_looks_at_a_running_table() -> None:
+    table = Table(GAME, 4, croupier=Croupier(bytes(32)))
+    for viewer in (OPEN, 4, -1):
+        with pytest.raises(ValueError, match="there is no seat"):
+            table.observe(viewer)
+        with pytest.raises(ValueError, match="there is no seat"):
+            table.log(viewer)
+    assert table.observe(WATCHER).legal == []
+
+
+def test_names_that_would_harm_a_screen_are_made_safe() -> None:
+    names = ["\x1b[31mAnna\x07", "\u202eneB", "", "D" * 10_000]
+    table = Table(GAME, 4, names=names, croupier=Croupier(bytes(32)))
+    assert table.names == ("Anna", "neB", "C", "D" * 20)
+    with pytest.raises(ValueError, match="3 names for 4 seats"):
+        Table(GAME, 4, names=["a", "b", "c"])
+
+
+def test_a_log_is_played_again_only_as_it_was() -> None:
+    table = Table(GAME, 4, croupier=Croupier(bytes(32)))
+    table.play(0, table.legal(0)[0])
+    table.undo(0)
+    again = Table(GAME, 4, croupier=Croupier(bytes(32)), events=table.events)
+    assert (again.events, again.truth.tobytes()) == (table.events, table.truth.tobytes())
+    for number, event in enumerate(table.events):
+        for wrong in (
+            Event(event.actor, event.action + 1, event.cause),
+            Event((event.actor + 1) % 20, event.action, event.cause),
+            Event(event.actor, event.action, "by magic"),
+        ):
+            events = [*table.events[:number], wrong, *table.events[number + 1 :]]
+            if number == 21 and wrong.action == event.action + 1 and table.explain(0, wrong.action) is None:
+                continue  # another gift is legal, and its undo too
+            with pytest.raises(BadLog) as bad:
+                Table(GAME, 4, croupier=Croupier(bytes(32)), events=events)
+            assert bad.value.number == number
+            assert bad.value.table.events == table.events[:number]
+
+
+def test_a_log_that_breaks_off_while_chance_acts_goes_on_with_the_same_draws() -> None:
+    table = Table(GAME, 4, croupier=Croupier(bytes(32)))
+    again = Table(GAME, 4, croupier=Croupier(bytes(32)), events=table.events[:9])
+    assert again.events == table.events
+
+
+def test_the_standing_follows_the_game() -> None:
+    near = position("A home: .  .  Ak Aj", options={"partners": 0}, A="5")
+    shares = np.zeros(4)
+    GAME.rules.standing(near.table.truth, near.table.edition.record, shares)
+    assert shares[0] > 2 * shares[1]
+    assert shares[1] == shares[2] == shares[3] > 0
