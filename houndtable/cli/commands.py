@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from houndtable.cli.faults import Fault, sentence
+from houndtable.cli import hot_seat
+from houndtable.cli.faults import Fault, printable, sentence
+from houndtable.cli.hint import hint
 from houndtable.cli.listing import consequence
 from houndtable.cli.rules import by_chapter, contents, find
 from houndtable.cli.screen import told
 from houndtable.cli.texts import how_to_play
-from houndtable.core.layout import TABLE
-from houndtable.core.log import Line
+from houndtable.core.layout import TABLE, WATCHER
+from houndtable.core.log import Event, Line
 from houndtable.core.undo import UndoRefused
 
 if TYPE_CHECKING:
@@ -21,6 +23,7 @@ HELP = """\
   1         the play with this number; or the play itself, such as
             {play} (heading and text; words may be shortened)
   plays     what each play would do
+  hint      what a simple bot would play
   why PLAY  why it cannot be played, such as: why {play}
   undo      take your last choice back
 """
@@ -34,7 +37,9 @@ HELP_ALWAYS = """\
   log       all that has happened; log 10: the last ten lines
   rules     the chapters of the rules; rules {clause}, or rules with a word
   howto     how the game goes, in short
-  quit      leave the game"""
+  chance    what decides the cards, and how that can be checked
+  abandon   end the game for good, with its record
+  quit      leave the game; houndtable resume goes on with it"""
 
 
 class Leave(Exception):
@@ -42,11 +47,12 @@ class Leave(Exception):
 
 
 def show_help(session: Session, _rest: str) -> None:
-    """What can be typed."""
-    plays = session.plays()
-    text = HELP + HELP_ALWAYS if session.me >= 0 else HELP_WATCHING + HELP_ALWAYS
-    clause = next(iter(session.table.game.clauses)).id
+    """What can be typed, and what the signs of the board mean."""
+    plays, game = session.plays(), session.table.game
+    text = HELP + HELP_ALWAYS if session.persons else HELP_WATCHING + HELP_ALWAYS
+    clause = next(iter(game.clauses)).id
     session.screen.show(text.format(play=plays[0][1][0].words if plays else "", clause=clause))
+    session.screen.say(game.words.legend(session.seen.state))
 
 
 def show_how_to_play(session: Session, _rest: str) -> None:
@@ -56,10 +62,19 @@ def show_how_to_play(session: Session, _rest: str) -> None:
 
 def show_board(session: Session, _rest: str) -> None:
     """The board once more."""
+    session.show_board()
+
+
+def give_hint(session: Session, _rest: str) -> None:
+    """What a bot would play."""
     if session.me < 0:
-        session.screen.board(str(session.seen))
-    else:
-        session.show_board()
+        session.screen.say("You only watch this game.")
+        return
+    advised = hint(session.seen, session.table.version)
+    number = [play for _, plays in session.plays() for play in plays].index(advised) + 1
+    session.screen.say(
+        f"The bot's advice: {advised} (play {number}). It follows simple rules and may be wrong."
+    )
 
 
 def show_consequences(session: Session, _rest: str) -> None:
@@ -88,20 +103,44 @@ def explain(session: Session, rest: str) -> None:
 
 
 def take_back(session: Session, _rest: str) -> None:
-    """Take back the person's last choice; the bots consent."""
+    """Take back the person's last choice; the bots consent, and other persons are asked."""
     table, me = session.table, session.me
     if me < 0:
         session.screen.say("You only watch this game.")
         return
     standing = _standing(table.log(me))
     try:
-        event = table.undo(me, consent=[seat for seat in range(table.seats) if seat != me])
-    except UndoRefused as refused:
-        session.screen.say(f"Nothing is taken back. {sentence(str(refused))}")
-        return
-    session.told = table.version
+        event = table.undo(me)
+    except UndoRefused:
+        agreed = _undo_by_consent(session)
+        if agreed is None:
+            return
+        event = agreed
+    session.taken_back(me)
+    if session.me != me:
+        return  # others have been asked; the person hears of it when they look at the screen again
+    session.told[me] = table.version
     session.screen.say("Taken back:")
     session.screen.happened(line for line in standing if line.number >= event.action)
+
+
+def _undo_by_consent(session: Session) -> Event | None:
+    """Take back what is not free, if all persons agree; None where nothing is taken back."""
+    table, me = session.table, session.me
+    others = [seat for seat in range(table.seats) if seat != me]
+    try:
+        tried = table.clone().undo(me, consent=others)
+    except UndoRefused as refused:
+        session.screen.say(f"Nothing is taken back. {sentence(str(refused))}")
+        return None
+    told = [line.text for line in _standing(table.log(WATCHER)) if line.number >= tried.action and line.text]
+    name = hot_seat.who_refuses(session, me, told)
+    if name:
+        hot_seat.sit(session, me)
+        session.show_board()
+        session.screen.say(f"Nothing is taken back: {name} does not agree.")
+        return None
+    return table.undo(me, consent=others)
 
 
 def _standing(lines: list[Line]) -> list[Line]:
@@ -139,24 +178,53 @@ def show_rules(session: Session, rest: str) -> None:
 
 def leave(session: Session, _rest: str) -> None:
     """Leave the game; asked once more when it has got going."""
-    if session.choices:
+    if session.choices and not session.kept:
         session.screen.say("The game is not kept. Really leave it? (y/n)")
-        if not session.reader.ask("> ").lower().startswith("y"):
+        if not session.ask(question=True).lower().startswith("y"):
             session.screen.say("Then it goes on.")
             return
     raise Leave
+
+
+def abandon(session: Session, _rest: str) -> None:
+    """End the game for good, when all persons want that."""
+    session.screen.say("End the game for good? Nobody wins, and its record tells all hands. (y/n)")
+    if session.ask(question=True).lower().startswith("y"):
+        session.table.abandon()
+    else:
+        session.screen.say("Then it goes on.")
+
+
+def show_chance(session: Session, _rest: str) -> None:
+    """What chance was bound to."""
+    table = session.table
+    session.screen.say(
+        "What chance does follows from a secret that was drawn before the game. This is its hash, by which "
+        "the record can be checked when the game is over:"
+    )
+    session.screen.show(f"  {table.commitment}")
+    if table.salts:
+        session.screen.say(f"It follows from these salts, too: {printable(', '.join(table.salts))}.")
+    else:
+        session.screen.say(
+            "Whoever distrusts it begins a game with --salt and a text of their own: chance then follows "
+            "from that, too."
+        )
 
 
 COMMANDS: Mapping[str, Callable[[Session, str], None]] = {
     "help": show_help,
     "?": show_help,
     "plays": show_consequences,
+    "hint": give_hint,
     "why": explain,
     "undo": take_back,
     "board": show_board,
     "log": show_log,
     "rules": show_rules,
     "howto": show_how_to_play,
+    "chance": show_chance,
+    "abandon": abandon,
     "quit": leave,
     "exit": leave,
     "q": leave,

@@ -10,7 +10,7 @@ import typer
 
 from houndtable.cli.faults import Fault, printable
 from houndtable.cli.texts import house_edition
-from houndtable.core.edition import MOST_BYTES, Edition
+from houndtable.core.edition import Edition, text_of
 from houndtable.games import TITLES, load
 
 app = typer.Typer(no_args_is_help=True, help="Check an edition file, or write the built-in one to change it.")
@@ -29,17 +29,10 @@ def check(
 
 def _game_of(file: Path) -> str:
     """The game that an edition file names; what else is wrong with it, the edition's own check says."""
+    text, any_game = text_of(file), next(iter(TITLES))
     try:
-        with file.open("rb") as stream:
-            raw = stream.read(MOST_BYTES + 1)
-    except OSError as error:
-        raise Fault(f"{file}: cannot be read ({error.strerror})") from None
-    any_game = next(iter(TITLES))
-    if len(raw) > MOST_BYTES:
-        return any_game
-    try:
-        game = tomllib.loads(raw.decode()).get("game")
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError):
+        game = tomllib.loads(text).get("game")
+    except (ValueError, RecursionError):
         return any_game
     if not isinstance(game, str):
         raise Fault(f"{file}: it does not say which game it is for, such as game = {any_game!r}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from houndtable.core.croupier import seeded
@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from houndtable.core.table import Table
 
 GAP = "   "
+MORE = "..."
+FEW = 3  # plays of a group that are shown where there is little room
 WORLDS = 3  # possible truths in which a play is tried, to tell only what is alike in all
 
 
@@ -26,14 +28,45 @@ def grouped(seen: Observation, plays: Sequence[Action]) -> list[tuple[str, list[
 def numbered(groups: Sequence[tuple[str, Sequence[Action]]], width: int) -> list[str]:
     """One line or more for each group, at most `width` wide; plays are numbered from 1."""
     wide = max((len(heading) for heading, _ in groups), default=0)
-    lines, number = [], 0
+    lines = []
+    for heading, entries in _entries(groups):
+        lines += _wrapped(f"  {heading:<{wide}}  ", entries, width)
+    return lines
+
+
+def elided(groups: Sequence[tuple[str, Sequence[Action]]], width: int) -> list[str]:
+    """One line for each group: as many plays as fit, and the last, so that the numbers are plain."""
+    wide = max((len(heading) for heading, _ in groups), default=0)
+    lines = []
+    for heading, entries in _entries(groups):
+        first = f"  {heading:<{wide}}  "
+        line = first + GAP.join(entries)
+        shown = len(entries) - 2
+        while len(line) > width and shown > 0:
+            line = first + GAP.join([*entries[:shown], MORE, entries[-1]])
+            shown -= 1
+        lines.append(line)
+    return lines
+
+
+def flowing(groups: Sequence[tuple[str, Sequence[Action]]], width: int) -> list[str]:
+    """The groups one behind the other, of each a few plays: as few lines as can be."""
+    words = []
+    for heading, entries in _entries(groups):
+        few = entries if len(entries) <= FEW else [*entries[: FEW - 1], MORE, entries[-1]]
+        words += [f"{heading}: {few[0]}" if heading else few[0], *few[1:]]
+    return _wrapped("  ", words, width) if words else []
+
+
+def _entries(groups: Sequence[tuple[str, Sequence[Action]]]) -> Iterator[tuple[str, list[str]]]:
+    """Each heading with its plays, numbered from 1 through all groups."""
+    number = 0
     for heading, plays in groups:
         entries = []
         for play in plays:
             number += 1
             entries.append(f"{number}) {_without_heading(play.words, heading)}")
-        lines += _wrapped(f"  {heading:<{wide}}  ", entries, width)
-    return lines
+        yield heading, entries
 
 
 def _without_heading(words: str, heading: str) -> str:

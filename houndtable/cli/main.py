@@ -11,14 +11,18 @@ import typer
 from typer.core import TyperGroup
 
 import houndtable
-from houndtable.cli import edition
+from houndtable.cli import edition, record
 from houndtable.cli.compile import compile_rules
+from houndtable.cli.draw import draw
 from houndtable.cli.faults import EXIT_CODE, is_for_people, printable
 from houndtable.cli.games import games
 from houndtable.cli.match import match
 from houndtable.cli.perft import perft
 from houndtable.cli.play import play
+from houndtable.cli.replay import replay
+from houndtable.cli.resume import resume
 from houndtable.cli.rules import rules
+from houndtable.cli.unwritable import told_if_unwritable
 
 
 class Commands(TyperGroup):
@@ -64,10 +68,14 @@ def _start(
 
 
 app.command()(play)
+app.command()(resume)
+app.command()(replay)
+app.command()(draw)
 app.command()(games)
 app.command()(rules)
 app.command()(match)
 app.command()(perft)
+app.add_typer(record.app, name="record")
 app.add_typer(edition.app, name="edition")
 app.command("compile")(compile_rules)
 
@@ -78,7 +86,8 @@ def main(args: Sequence[str] | None = None) -> None:
         # What cannot be read or shown is replaced by a question mark instead of stopping the game.
         with suppress(AttributeError, ValueError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
-    app(args=args, prog_name="houndtable")
+    with told_if_unwritable():
+        app(args=args, prog_name="houndtable")
 
 
 if __name__ == "__main__":

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-import textwrap
 from typing import TYPE_CHECKING, Any
+
+from houndtable.core.names import columns, shortened
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -25,15 +26,21 @@ def text_width(out: Console) -> int:
 
 
 def folded(text: str, width: int, first: str = "", rest: str | None = None) -> str:
-    """`text` in lines of at most `width`, the first one behind `first`, the others behind `rest`."""
+    """`text` in lines of at most `width` columns, the first one behind `first`, the others behind `rest`."""
     indent = " " * len(first) if rest is None else rest
-    return textwrap.fill(
-        text,
-        width,
-        initial_indent=first,
-        subsequent_indent=indent,
-        break_on_hyphens=False,
-    )
+    lines, line = [], first
+    bare = True  # nothing of the text is on this line yet
+    for word in text.split():
+        if not bare and columns(line) + 1 + columns(word) > width:
+            lines.append(line)
+            line, bare = indent, True
+        while columns(line) + columns(word) > width and columns(line) < width - 1 and bare:
+            part = shortened(word, width - columns(line))  # a word longer than a line
+            lines.append(line + part)
+            line, word = indent, word[len(part) :]
+        line += word if bare else f" {word}"
+        bare = False
+    return "\n".join(lines if bare else [*lines, line])
 
 
 def print_json(data: Any) -> None:

@@ -13,15 +13,14 @@ from houndtable.cli import output
 from houndtable.cli.background import interruptible
 from houndtable.cli.faults import Fault
 from houndtable.cli.options import (
-    Alone,
     AsJson,
-    Basic,
     EditionPath,
     GameName,
     SeedNumber,
     Settings,
-    chosen,
     edition_of,
+    set_options,
+    with_flags,
 )
 from houndtable.cli.prepare import prepare
 from houndtable.games import facts, load
@@ -29,13 +28,12 @@ from houndtable.games import facts, load
 DEEPEST = 20
 
 
+@with_flags
 def perft(
     game_name: GameName,
     depth: Annotated[int, typer.Option(metavar="N", help=f"How many actions deep, 0 to {DEEPEST}.")],
     seats: Annotated[int, typer.Option(metavar="N", help="How many players.")] = 4,
     seed: SeedNumber = 0,
-    basic: Basic = False,
-    alone: Alone = False,
     settings: Settings = None,
     edition: EditionPath = None,
     as_json: AsJson = False,
@@ -47,7 +45,7 @@ def perft(
     about = facts(game_name)
     if not 0 <= depth <= DEEPEST:
         raise Fault(f"the depth is {depth}; it goes from 0 to {DEEPEST}")
-    options = chosen(about, basic, alone, settings)
+    options = set_options(about, settings)
     values = about.check_options(seats, options)
     game = load(game_name)
     played_with = edition_of(game, edition)

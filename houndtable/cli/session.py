@@ -1,16 +1,20 @@
-"""A game at the terminal: bots play, the person is asked, and everything is told."""
+"""A game at the terminal: bots play, the persons are asked, and everything is told."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import typer
 
+from houndtable.cli import hot_seat
 from houndtable.cli.commands import COMMANDS, Leave
 from houndtable.cli.faults import printable, sentence
-from houndtable.cli.listing import grouped, numbered
-from houndtable.cli.reader import Reader
+from houndtable.cli.frame import Groups, View
+from houndtable.cli.listing import grouped
+from houndtable.cli.marks import moved
+from houndtable.cli.reader import Reader, Redraw
 from houndtable.cli.screen import Screen
 from houndtable.core.layout import WATCHER
 from houndtable.core.observation import Action, Observation
@@ -18,26 +22,54 @@ from houndtable.core.table import Refused, Table
 
 if TYPE_CHECKING:
     from houndtable.bots.players import Bot
+    from houndtable.cli.keeping import Keeper
 
 INTERRUPTED = 130
 _LONGEST_NUMBER = 6
+_NOBODY = -1
+_PROMPT = "> "
 
 
 class Session:
-    """One person, or nobody but watchers, at a table of bots."""
+    """One person or several at one screen, or nobody but watchers, at a table with bots."""
 
-    def __init__(self, table: Table, me: int, bots: Mapping[int, Bot]) -> None:
-        """`me` is the person's seat from 0, -1 to watch; `bots` sit on the other seats."""
-        self.table, self.me, self.bots = table, me, bots
-        self.screen = Screen()
-        self.reader = Reader(self._words)
-        self.told = 0  # events that have been told
-        self.choices = 0  # the person's own
+    def __init__(
+        self,
+        table: Table,
+        persons: Sequence[int],
+        bots: Mapping[int, Bot],
+        *,
+        screen: Screen | None = None,
+        pace: float = 0.0,
+        keeper: Keeper | None = None,
+    ) -> None:
+        """`persons` are the seats from 0 of those who sit here; `bots` sit on the other seats.
+
+        `pace` is for how many seconds a bot's move is shown. `keeper` puts the game by whenever somebody is
+        asked, and writes its record in the end.
+        """
+        self.table, self.persons, self.bots = table, tuple(persons), bots
+        self.screen = screen or Screen()
+        self.pace = pace
+        self.keeper = keeper
+        self._keeping_failed = ""
+        self.reader = Reader(self._words, shared=self.shared)
+        self.me = self.persons[0] if len(self.persons) == 1 else _NOBODY  # who looks at the screen
+        self.last = _NOBODY  # who looked at it last, where several do
+        self.told: dict[int, int] = {}  # events that have been told, by viewer
+        self.choices = 0  # made by persons
+        self._choices: list[dict[int, Observation]] = []  # what could be seen, by viewer, at each choice
+        self._hurried = False
+
+    @property
+    def shared(self) -> bool:
+        """Whether several persons take turns at the screen, so that it must keep their secrets."""
+        return len(self.persons) > 1
 
     @property
     def viewer(self) -> int:
         """Through whose eyes the game is shown."""
-        return WATCHER if self.me < 0 else self.me
+        return WATCHER if self.me == _NOBODY else self.me
 
     @property
     def seen(self) -> Observation:
@@ -45,7 +77,7 @@ class Session:
         return self.table.observe(self.viewer)
 
     def plays(self) -> list[tuple[str, list[Action]]]:
-        """The person's legal plays, in groups."""
+        """The legal plays of who looks at the screen, in groups."""
         seen = self.seen
         return grouped(seen, seen.legal)
 
@@ -54,50 +86,111 @@ class Session:
         return [*(play.words.lower() for _, plays in self.plays() for play in plays), *COMMANDS]
 
     def run(self) -> None:
-        """Play until the game is over or the person leaves."""
-        self._greet()
+        """Play until the game is over or the persons leave."""
         try:
-            while not self.table.over:
-                if self.me < 0:
-                    self._watch()
-                elif self.me in self.table.actors and not self._bot_to_act():
-                    self._take_turn()
-                else:
-                    self.bots_play()
+            with self._screen_opened():
+                self._greet()
+                while not self.table.over:
+                    self._step()
             self._finish()
         except Leave:
-            self.screen.say("The game ends here; it is not kept.")
+            self._end("The game ends here")
         except EOFError:
-            self.screen.gap()
-            self.screen.say("The input has ended, and the game with it; it is not kept.")
+            self._end("The input has ended, and the game with it", gap=True)
         except KeyboardInterrupt:
-            self.screen.gap()
-            self.screen.say("The game ends here; it is not kept.")
+            self._end("The game ends here", gap=True)
             raise typer.Exit(INTERRUPTED) from None
+
+    @contextmanager
+    def _screen_opened(self) -> Iterator[None]:
+        if not self.screen.redrawn:
+            yield
+            return
+        with self.reader.following_the_window():
+            self.screen.open()
+            try:
+                yield
+            finally:
+                self.screen.close()
+
+    def _step(self) -> None:
+        """One choice of somebody."""
+        due = [seat for seat in self.table.actors if seat in self.persons]
+        if not self.persons:
+            self._watch()
+        elif due and not self._bot_to_act():
+            self._take_turn(self.last if self.last in due else due[0])
+        else:
+            self.bots_play()
 
     def _greet(self) -> None:
         game, names = self.table.game, self.table.names
-        chosen = []
-        for option in game.options:
-            value = self.table.options[option.name]
-            if not option.switch and value != option.default(self.table.seats):
+        self.screen.say(f"{game.title}, {self.table.seats} players: {self._setting()}.", strong=True)
+        bots = ", ".join(f"{names[seat]} ({bot.name})" for seat, bot in self.bots.items())
+        whom = f" Bots: {bots}." if bots else ""
+        if not self.persons:
+            self.screen.say(f"{whom.strip()} Enter plays on, a number so many moves, all to the end.")
+        else:
+            who = _listed([names[seat] for seat in self.persons])
+            here = "take turns at this screen" if self.shared else "below on the board"
+            self.screen.say((f"{who} {here}." if self.shared else f"You are {who}, {here}.") + whom)
+            self.screen.say("Type a play as it is listed, or its number; help says what else there is.")
+        if self.screen.redrawn:
+            self.screen.gap()
+            self.screen.say("hint gives you advice, why tells what forbids a play, howto the rules in short.")
+            self.ask("Press Enter to begin > ", question=True)
+
+    def _setting(self) -> str:
+        """The options and the edition of this game, in words."""
+        table, chosen = self.table, []
+        for option in table.game.options:
+            value = table.options[option.name]
+            if not option.switch and value != option.default(table.seats):
                 chosen.append(f"{option.name} {value}")
             elif option.switch:
                 chosen.append(option.name if value else option.flag or f"no {option.name}")
-        edition = (
-            ""
-            if self.table.edition.hash == game.house.hash
-            else f", {printable(self.table.edition.name[:40])}"
-        )
-        self.screen.say(
-            f"{game.title}, {self.table.seats} players: {', '.join(chosen)}{edition}.", strong=True
-        )
-        whom = ", ".join(f"{names[seat]} ({bot.name})" for seat, bot in self.bots.items())
-        if self.me < 0:
-            self.screen.say(f"Bots: {whom}. Enter plays on, a number so many moves, all to the end.")
-        else:
-            self.screen.say(f"You are {names[self.me]}, below on the board. Bots: {whom}.")
-            self.screen.say("Type a play as it is listed, or its number; help says what else there is.")
+        if table.edition.hash != table.game.house.hash:
+            chosen.append(printable(table.edition.name[:40]))
+        return ", ".join(chosen)
+
+    def ask(self, prompt: str = _PROMPT, *, question: bool = False) -> str:
+        """What is typed next: the one place where a person is asked.
+
+        Enter alone turns the page where there is one, and is an answer too where it is a `question`.
+        """
+        self._keep()
+        while True:
+            of_screen = self.screen.draw()
+            try:
+                asked = prompt if question else of_screen or prompt
+                line = self.reader.ask(self.screen.prompt(asked, _PROMPT))
+            except Redraw:
+                continue
+            if line or question or not self.screen.turn_page():
+                self.screen.forget()
+                return line
+
+    @property
+    def kept(self) -> bool:
+        """Whether the game can be gone on with when it is left now."""
+        return self.keeper is not None and self.keeper.is_kept
+
+    def _keep(self) -> None:
+        """Put the game by; where that fails it is said once, and tried again next time."""
+        if self.keeper is None or (self.persons and not self.choices and not self.keeper.file.exists()):
+            return  # a game that no person has begun is not worth a file
+        self.keeper.keep()
+        if self.keeper.fault and self.keeper.fault != self._keeping_failed:
+            self.screen.say(f"This game cannot be put by ({self.keeper.fault}):")
+            self.screen.show(f"  {self.keeper.file}")
+        self._keeping_failed = self.keeper.fault
+
+    def _prompt(self) -> str:
+        """What stands before the line that is typed; where there is room, it says what can be."""
+        count = sum(len(plays) for _, plays in self.plays())
+        if not self.screen.redrawn:
+            return _PROMPT
+        return f"Your play (1{f' to {count}' if count > 1 else ''}), hint or help > "
 
     def _bot_to_act(self) -> bool:
         return any(seat in self.bots for seat in self.table.actors)
@@ -108,39 +201,63 @@ class Session:
             seat = next((seat for seat in self.table.actors if seat in self.bots), None)
             if seat is None:
                 return
+            version = self.table.version
             self.table.play(seat, self.bots[seat].choose(self.table.observe(seat)))
+            self._follow(version)
+
+    def _follow(self, version: int) -> None:
+        """Show for a while what happened since `version`, if there is something to see and more to come."""
+        if self.pace <= 0 or self._hurried or not self._bot_to_act():
+            return
+        if not any(line.text and line.action is not None for line in self.table.log(self.viewer, version)):
+            return
+        if self.screen.redrawn:
+            self.screen.news(self.table.log(self.viewer, self.told.get(self.viewer, 0)))
+            self.show_board(asking=False)
+            self.screen.draw()
+        else:
+            self.tell()
+        self._hurried = self.reader.pause(self.pace)
 
     def tell(self) -> None:
-        """Print what has happened since it was told last."""
-        lines = self.table.log(self.viewer, self.told)
-        self.told = self.table.version
-        if any(line.text for line in lines):
-            self.screen.gap()
-            self.screen.happened(lines)
+        """Tell what has happened since the viewer was told last."""
+        lines = self.table.log(self.viewer, self.told.get(self.viewer, 0))
+        self.told[self.viewer] = self.table.version
+        self.screen.news(lines)
 
-    def show_board(self) -> None:
-        """Print the board, what is to be decided and the legal plays."""
-        seen = self.seen
-        self.screen.gap()
-        self.screen.board(str(seen))
-        self.show_plays()
+    def show_board(self, *, prompt: str | None = None, asking: bool = True) -> None:
+        """Show the board, what is to be decided, and the legal plays of who looks at it."""
+        seen, words = self.seen, self.table.game.words
+        marked = moved(self._last_look(), seen)
+        board = words.board(seen.state, seen.edition.record, seen.seat, seen.names, marked)
+        if prompt is None and (self.persons or self.screen.redrawn):
+            prompt = words.prompt(seen.state, seen.seat, seen.names)
+        groups: Groups = self.plays() if asking else []
+        self.screen.turn(View(board, bool(marked), prompt or "", groups), asking=asking)
 
-    def show_plays(self) -> None:
-        """Print what is to be decided and the legal plays."""
-        seen = self.seen
-        self.screen.say(seen.game.words.prompt(seen.state, seen.seat, seen.names), strong=True)
-        for line in numbered(self.plays(), self.screen.width):
-            self.screen.show(line)
+    def _last_look(self) -> Observation | None:
+        """What the viewer saw at their last choice, None before the first."""
+        return next((seen[self.viewer] for seen in reversed(self._choices) if self.viewer in seen), None)
 
-    def _take_turn(self) -> None:
-        """Ask until the person has decided, or taken back."""
+    def taken_back(self, seat: int) -> None:
+        """Forget the last choice of `seat`, and what was seen since."""
+        while self._choices and seat not in self._choices.pop():
+            pass
+
+    def _take_turn(self, seat: int) -> None:
+        """Ask until the person on `seat` has decided, or taken back."""
+        self._hurried = False
+        hot_seat.sit(self, seat)
         self.tell()
         self.show_board()
         version = self.table.version
         while self.table.version == version:
-            line = self.reader.ask("> ")
+            line = self.ask(self._prompt())
             if line and not self._command(line):
                 self._play(line)
+        if self.shared:
+            self.me = _NOBODY
+        self._follow(version)
 
     def _command(self, line: str) -> bool:
         """Do what `line` asks for, if it is no play."""
@@ -161,18 +278,25 @@ class Session:
         return plays[int(text) - 1]
 
     def _play(self, line: str) -> None:
+        before = {viewer: self.table.observe(viewer) for viewer in (self.me, WATCHER)}
         try:
             self.table.play(self.me, self.numbered_play(line))
-            self.choices += 1
         except Refused as refused:
             self.screen.say(f"Not possible, by {refused.clause}")
         except ValueError as error:
             self.screen.say(sentence(str(error)))
+        else:
+            self.choices += 1
+            self._choices.append(before)
 
     def _watch(self) -> None:
         """Ask how far to play on, and play."""
+        self._hurried = False
+        if self.screen.redrawn:
+            self.show_board()
         try:
-            line = self.reader.ask("> ").lower()
+            prompt = "Enter, so many moves, all, or help > " if self.screen.redrawn else _PROMPT
+            line = self.ask(prompt, question=True).lower()
         except EOFError:
             if self.reader.at_terminal:
                 raise
@@ -188,17 +312,36 @@ class Session:
             return
         else:
             moves = self.table.seats
+        self._choices = [{WATCHER: self.seen}]
         while moves and not self.table.over:
             self.bots_play()
             moves -= 1
         self.tell()
-        if not self.table.over:
-            self.screen.gap()
-            self.screen.board(str(self.seen))
+        if not self.table.over and not self.screen.redrawn:
+            self.show_board()
 
     def _finish(self) -> None:
         self.tell()
-        self.screen.gap()
-        self.screen.board(str(self.seen))
+        self.show_board(prompt="", asking=False)
         self.screen.gap()
         self.screen.say(self.table.result, strong=True)
+        if self.keeper is not None:
+            fault = self.keeper.finish()
+            self.screen.say(fault or "The record of this game, with the secret that decided chance:")
+            self.screen.show(f"  {self.keeper.record}")
+
+    def _end(self, text: str, *, gap: bool = False) -> None:
+        """Say that the game ends unfinished, and whether it is kept; what the screen showed last stays."""
+        if self.screen.redrawn:
+            if self.shared:
+                self.me = _NOBODY
+            self.show_board(prompt="", asking=False)
+        if gap or self.screen.redrawn:
+            self.screen.gap()
+        self._keep()
+        how = "it is put by, and houndtable resume goes on with it" if self.kept else "it is not kept"
+        self.screen.say(f"{text}; {how}.")
+
+
+def _listed(names: Sequence[str]) -> str:
+    return f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else names[0]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from houndtable.cli.prepare import prepare
@@ -12,3 +14,11 @@ from houndtable.games import TITLES, load
 def _compiled() -> None:
     for name in TITLES:
         prepare(load(name), quiet=True)
+
+
+@pytest.fixture(autouse=True)
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder for games that nobody else uses."""
+    folder = tmp_path / "data"
+    monkeypatch.setenv("HOUNDTABLE_DATA", str(folder))
+    return folder

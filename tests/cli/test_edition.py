@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -75,6 +76,15 @@ def test_a_file_that_is_no_text(tmp_path: Path) -> None:
     assert "larger than" in refused("edition", "check", str(path))
     assert "cannot be read" in refused("edition", "check", str(tmp_path))
     assert "cannot be read" in refused("edition", "check", str(tmp_path / "nowhere"))
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no named pipes here")
+def test_what_is_no_regular_file_is_refused_at_once(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe.toml"
+    os.mkfifo(pipe)
+    for path in (pipe, tmp_path, Path("/dev/zero")):
+        for command in (["edition", "check", str(path)], ["play", "dog-royal", "--edition", str(path)]):
+            assert "cannot be read (it is no regular file)" in refused(*command)
 
 
 def test_a_game_with_an_edition_of_ones_own_says_so(tmp_path: Path) -> None:

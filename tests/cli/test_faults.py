@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
+from houndtable import cli
 from houndtable.cli.faults import printable, sentence
+from houndtable.games import TITLES, facts
 from tests.cli.kit import houndtable, refused
 
 PLAY = ["play", "dog-royal"]
@@ -31,6 +34,8 @@ PERFT = ["perft", "dog-royal"]
         (["--set", "royal=" + "9" * 5000], "whole number"),
         (["--set", "royal=1", "--set", "royal=0"], "set twice"),
         (["--basic", "--set", "royal=1"], "set twice"),
+        (["--set", "--basic", "--basic"], "set twice"),
+        (["--set", "--bones"], "DOG Royal has no --bones"),
         (["--me", "9"], "--me is 9"),
         (["--me", "-1"], "--me is -1"),
         (["--seats", "3", "--me", "4"], "the seats are 1 to 3"),
@@ -99,6 +104,24 @@ def test_a_command_line_that_cannot_be_read(args: list[str]) -> None:
     assert (result.code, result.out) == (2, "")
     assert "Error: " in result.err
     assert "Traceback" not in result.err
+
+
+def test_flags_come_from_the_games_and_say_what_they_turn_off() -> None:
+    for command in ("play", "match", "perft"):
+        told = " ".join(houndtable(command, "--help").out.split())
+        for name in TITLES:
+            for option in facts(name).options:
+                if option.flag:
+                    assert f"--{option.flag} Turns off: {option.text} (" in told
+
+
+def test_no_command_knows_a_games_words() -> None:
+    folder = Path(cli.__file__).parent
+    words = {word for name in TITLES for option in facts(name).options for word in (option.name, option.flag)}
+    for path in folder.glob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        for word in words - {"", "move_limit"}:
+            assert not re.search(rf"""--{word}\b|["']{word}["']""", text), f"{path.name} knows {word}"
 
 
 def test_a_path_full_of_control_characters_is_shown_harmlessly(tmp_path: Path) -> None:

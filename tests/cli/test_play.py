@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
 from tests.cli.kit import Result, answers, houndtable, plays, types, widest
 
+PUT_BY = "it is put by, and houndtable resume goes on with it.\n"
 CARDS = ["1/11", "2", "3", "4", "5", "6", "1-7", "8", "9", "10", "12", "13", "copy", "switch", "magnet"]
 
 
@@ -170,14 +172,23 @@ def test_who_has_not_begun_leaves_without_a_question(line: str) -> None:
     assert out.endswith(f"> {line}\nThe game ends here; it is not kept.\n")
 
 
-def test_who_has_begun_is_asked_once_more() -> None:
+def test_who_has_begun_leaves_without_a_question_and_the_game_is_put_by(data: Path) -> None:
+    leaves = play("1", "quit", "1").out
+    assert leaves.endswith(f"> quit\nThe game ends here; {PUT_BY}")
+    gone = play("1").out
+    assert " ".join(gone.split()).endswith(f"The input has ended, and the game with it; {PUT_BY.strip()}")
+    assert len(list((data / "saves").iterdir())) == 2
+
+
+def test_who_would_lose_the_game_is_asked_once_more(data: Path) -> None:
+    data.write_text("no folder")
     stays = play("1", "quit", "no", "board", options="--seed 4").out
+    assert "This game cannot be put by (Not a directory):\n" in stays
+    assert stays.count("cannot be put by") == 1
     assert "Really leave it? (y/n)\n> no\nThen it goes on.\n" in stays
     assert "holds" in answers(stays)[-1]
     leaves = play("1", "quit", "y", "1").out
     assert leaves.endswith("> y\nThe game ends here; it is not kept.\n")
-    gone = play("1", "quit").out
-    assert gone.endswith("The input has ended, and the game with it; it is not kept.\n")
 
 
 def test_the_end_of_the_input_ends_the_game_politely() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -20,7 +21,9 @@ def test_always_the_first_play_reaches_the_result(seats: int, kind: str) -> None
         "play", "dog-royal", "--seats", str(seats), "--seed", "1", *basic, *limit, person=always("1")
     )
     assert (result.code, result.err) == (0, "")
-    last = result.out.rstrip().splitlines()[-1]
+    last, record, path = result.out.rstrip().splitlines()[-3:]
+    assert record == "The record of this game, with the secret that decided chance:"
+    assert Path(path.strip()).stat().st_size > 1000
     assert re.fullmatch(r"\w+(, \w+)*( and \w+)? wins?( together)?(:| at) .*\.", last)
     assert "The game is over." in result.out
     assert not any(line.startswith("There is no play") for line in result.out.splitlines())
@@ -37,7 +40,7 @@ def test_no_line_is_wider_than_80(seats: int) -> None:
     assert result.code == 0
     assert "A" * 20 in result.out
     assert "A" * 21 not in result.out
-    assert widest(result.out.splitlines()) <= 80
+    assert widest(result.out.splitlines()[:-1]) <= 80  # the last one is the path of the record
     assert "\x1b" not in result.out
     assert "…" not in result.out
 
@@ -54,7 +57,7 @@ def test_a_narrow_and_a_wide_window() -> None:
 def test_a_game_watched_to_its_end() -> None:
     result = houndtable("play", "dog-royal", "--me", "0", "--seed", "1", "--seats", "3")
     assert result.code == 0
-    assert result.out.rstrip().splitlines()[-1].endswith("wins: all 4 pieces are home.")
+    assert result.out.rstrip().splitlines()[-3].endswith("wins: all 4 pieces are home.")
     assert "holds" not in result.out
     assert not re.search(r"(gives|draws (?!a card))", result.out)
 
@@ -65,6 +68,8 @@ def test_a_game_watched_step_by_step() -> None:
     assert out.count("round 1, last card") == 3
     assert "Enter plays on" in out
     assert out.count("You only watch this game.") == 2
-    assert out.endswith("> quit\nThe game ends here; it is not kept.\n")
+    assert out.endswith(
+        "> quit\nThe game ends here; it is put by, and houndtable resume goes on with it.\n"
+    )
     ended = houndtable("play", "dog-royal", "--me", "0", "--seed", "1", person=types("all", "quit")).out
     assert " win: all 8 pieces are home." in ended

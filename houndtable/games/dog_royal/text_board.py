@@ -14,6 +14,7 @@ from itertools import zip_longest
 from textwrap import wrap
 from typing import Any
 
+from houndtable.core.layout import OPEN
 from houndtable.core.names import columns, padded, shortened
 from houndtable.games.dog_royal.parts import CARDS
 from houndtable.games.dog_royal.rules.sides import colour_of, partner_of
@@ -54,11 +55,13 @@ def board(seen: Any, e: Any, viewer: int, names: Sequence[str], marked: frozense
         for left, right in zip_longest(columns[0], columns[1], fillvalue=""):
             lines.append(f"{padded(left, PANEL[6])}{right}".rstrip())
         lines.append(", ".join(text.strip() for text in _piles(seen)))
-    if viewer < seen.seats:
-        lines.append(
-            f"{shortened(names[viewer], NAME)} holds {' '.join(cards(seen.hand[viewer])) or 'no cards'}"
-        )
+    lines += [_holds(seen, seat, names) for seat in range(seen.seats) if viewer in (seat, OPEN)]
     return "\n".join(lines)
+
+
+def _holds(seen: Any, seat: int, names: Sequence[str]) -> str:
+    """The line about a hand that the viewer sees."""
+    return f"{shortened(names[seat], NAME)} holds {' '.join(cards(seen.hand[seat])) or 'no cards'}"
 
 
 def cards(counts: Any) -> list[str]:

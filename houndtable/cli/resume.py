@@ -1,0 +1,80 @@
+"""``houndtable resume``: a game that was put by goes on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from houndtable.cli import output
+from houndtable.cli.faults import Fault, printable
+from houndtable.cli.options import AsJson
+from houndtable.cli.pace import seconds_of
+from houndtable.cli.play import Pace, Plain
+from houndtable.cli.screens import at_terminal, screen_for
+from houndtable.games import TITLES, load
+
+if TYPE_CHECKING:
+    from houndtable.core.save import Save
+
+
+def resume(
+    file: Annotated[
+        Path | None, typer.Argument(metavar="[FILE]", help="A game that was put by; else the newest one.")
+    ] = None,
+    list_them: Annotated[bool, typer.Option("--list", help="List the games that were put by.")] = False,
+    pace: Pace = None,
+    plain: Plain = False,
+    as_json: AsJson = False,
+) -> None:
+    """Go on with a game that was left, or broke off."""
+    if list_them or as_json:
+        _list(as_json)
+        return
+    from houndtable.cli.keeping import kept_games
+    from houndtable.core.save import Save
+
+    path = file or next(iter(kept_games()), None)
+    if path is None:
+        raise Fault("no game is put by: houndtable play begins one")
+    seconds = seconds_of(pace, at_terminal())
+    kept = Save.read(path)
+    if kept.game not in TITLES:
+        raise Fault(f"{path.name}: a game of {kept.game[:40]!r}, which this Houndtable does not have")
+    _go_on(path, kept, seconds, plain)
+
+
+def _go_on(path: Path, kept: Save, pace: float, plain: bool) -> None:
+    from houndtable.cli.keeping import resumed
+    from houndtable.cli.prepare import prepare
+    from houndtable.cli.session import Session
+
+    game = load(kept.game)
+    prepare(game)
+    keeper = resumed(path, kept, kept.table(game))
+    screen = screen_for(plain=plain)
+    Session(keeper.table, keeper.persons, keeper.bots, screen=screen, pace=pace, keeper=keeper).run()
+
+
+def _list(as_json: bool) -> None:
+    """The games that were put by."""
+    from houndtable.cli.keeping import kept_games, summary
+    from houndtable.core.chain import RecordError
+    from houndtable.core.save import Save
+
+    rows = []
+    for path in kept_games():
+        try:
+            rows.append({"file": str(path), **summary(Save.read(path))})
+        except RecordError as error:
+            output.console(errors=True).print(f"houndtable: {printable(str(error))}", soft_wrap=True)
+    if as_json:
+        output.print_json(rows)
+        return
+    out = output.console()
+    if not rows:
+        out.print("No game is put by: houndtable play begins one.", soft_wrap=True)
+    for row in rows:
+        line = f"{row['begun']}: {row['game']}, {', '.join(row['names'])}, {row['events']} events"
+        out.print(f"{row['file']}\n    {printable(line)}", soft_wrap=True)
