@@ -11,8 +11,8 @@ from pathlib import Path
 from houndtable.bots.players import Bot
 from houndtable.cli.main import main
 from houndtable.core.croupier import Croupier, secret_from
+from houndtable.core.files import write_whole
 from houndtable.core.record import record_of
-from houndtable.core.save import write_whole
 from houndtable.core.table import Table
 from houndtable.games import load
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from houndtable.cli import hot_seat
-from houndtable.cli.faults import Fault, printable, sentence
+from houndtable.cli.faults import Fault, sentence
 from houndtable.cli.hint import hint
 from houndtable.cli.listing import consequence
 from houndtable.cli.rules import by_chapter, contents, find
 from houndtable.cli.screen import told
 from houndtable.cli.texts import how_to_play
 from houndtable.core.layout import TABLE, WATCHER
-from houndtable.core.log import Event, Line
+from houndtable.core.log import Line
+from houndtable.core.names import printable
 from houndtable.core.undo import UndoRefused
 
 if TYPE_CHECKING:
@@ -70,7 +71,7 @@ def give_hint(session: Session, _rest: str) -> None:
     if session.me < 0:
         session.screen.say("You only watch this game.")
         return
-    advised = hint(session.seen, session.table.version)
+    advised = hint(session.seen, session.table.log_length(session.me))
     number = [play for _, plays in session.plays() for play in plays].index(advised) + 1
     session.screen.say(
         f"The bot's advice: {advised} (play {number}). It follows simple rules and may be wrong."
@@ -110,37 +111,48 @@ def take_back(session: Session, _rest: str) -> None:
         return
     standing = _standing(table.log(me))
     try:
-        event = table.undo(me)
+        table.undo(me)
     except UndoRefused:
-        agreed = _undo_by_consent(session)
-        if agreed is None:
+        if not _undo_by_consent(session):
             return
-        event = agreed
-    session.taken_back(me)
     if session.me != me:
         return  # others have been asked; the person hears of it when they look at the screen again
-    session.told[me] = table.version
+    session.told[me] = table.log_length(me)
     session.screen.say("Taken back:")
-    session.screen.happened(line for line in standing if line.number >= event.action)
+    session.screen.happened(_taken_back(standing, table.log(me)[-1]))
 
 
-def _undo_by_consent(session: Session) -> Event | None:
-    """Take back what is not free, if all persons agree; None where nothing is taken back."""
+def _undo_by_consent(session: Session) -> bool:
+    """Take back what is not free, if all persons agree; whether it was taken back."""
     table, me = session.table, session.me
     others = [seat for seat in range(table.seats) if seat != me]
+    tried = table.clone()
     try:
-        tried = table.clone().undo(me, consent=others)
+        tried.undo(me, consent=others)
     except UndoRefused as refused:
         session.screen.say(f"Nothing is taken back. {sentence(str(refused))}")
-        return None
-    told = [line.text for line in _standing(table.log(WATCHER)) if line.number >= tried.action and line.text]
-    name = hot_seat.who_refuses(session, me, told)
+        return False
+    lines = _taken_back(_standing(table.log(WATCHER)), tried.log(WATCHER)[-1])
+    if not _agreed(session, f"take back: {' '.join(line.text for line in lines if line.text)}"):
+        return False
+    table.undo(me, consent=others)
+    return True
+
+
+def _agreed(session: Session, wish: str) -> bool:
+    """Whether all persons agree to what the one at the screen wishes; otherwise who does not is told."""
+    me = session.me
+    name = hot_seat.who_refuses(session, me, wish)
     if name:
         hot_seat.sit(session, me)
         session.show_board()
-        session.screen.say(f"Nothing is taken back: {name} does not agree.")
-        return None
-    return table.undo(me, consent=others)
+        session.screen.say(f"Nothing is done: {name} does not agree.")
+    return not name
+
+
+def _taken_back(standing: Sequence[Line], undo: Line) -> list[Line]:
+    """The lines that an undo took back."""
+    return [line for line in standing if undo.action is not None and line.number >= undo.action]
 
 
 def _standing(lines: list[Line]) -> list[Line]:
@@ -189,10 +201,10 @@ def leave(session: Session, _rest: str) -> None:
 def abandon(session: Session, _rest: str) -> None:
     """End the game for good, when all persons want that."""
     session.screen.say("End the game for good? Nobody wins, and its record tells all hands. (y/n)")
-    if session.ask(question=True).lower().startswith("y"):
-        session.table.abandon()
-    else:
+    if not session.ask(question=True).lower().startswith("y"):
         session.screen.say("Then it goes on.")
+    elif session.me < 0 or _agreed(session, "end the game for good."):
+        session.table.abandon()
 
 
 def show_chance(session: Session, _rest: str) -> None:

@@ -52,6 +52,8 @@ def draw(
     if film and turn is not None:
         raise Fault("--film draws the whole game: leave --turn out")
     replay = opened(file)
+    if replay.last < 0:
+        raise Fault(f"{file.name}: nothing of this record can be drawn: it was {replay.broken}")
     viewer = viewer_of(replay, seat)
     chosen = cast("Look", look)
     text = (

@@ -8,9 +8,10 @@ from typing import Annotated
 
 import typer
 
-from houndtable.cli.faults import Fault, printable
+from houndtable.cli.faults import Fault
 from houndtable.cli.texts import house_edition
 from houndtable.core.edition import Edition, text_of
+from houndtable.core.names import printable
 from houndtable.games import TITLES, load
 
 app = typer.Typer(no_args_is_help=True, help="Check an edition file, or write the built-in one to change it.")

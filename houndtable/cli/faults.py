@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from houndtable.core.names import printable
+
 PACKAGE = "houndtable."
 EXIT_CODE = 2
 
@@ -13,11 +15,6 @@ class Fault(ValueError):
 def is_for_people(error: ValueError) -> bool:
     """Whether `error` is one of ours, whose text is meant for people, and not a bug's."""
     return type(error).__module__.startswith(PACKAGE)
-
-
-def printable(text: str) -> str:
-    """`text` on one line, with what would move the cursor or turn the writing made visible."""
-    return "".join(char if char.isprintable() else char.encode("unicode_escape").decode() for char in text)
 
 
 def sentence(text: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -55,14 +56,23 @@ def game_of(record: Record) -> Game:
 
 def write(path: Path, content: bytes, *, over: bool = False) -> None:
     """Write a file, whole or not at all; what is there already stays, unless it may be written `over`."""
-    from houndtable.core.save import write_whole
+    from houndtable.core.files import write_whole
 
-    if path.exists() and (not over or not path.is_file()):
-        raise Fault(f"{path} is there already: nothing was written")
     try:
+        if path.exists() and (not over or not path.is_file()):
+            raise Fault(f"{path} is there already: nothing was written")
         write_whole(path, content)
     except OSError as error:
         raise Fault(f"{path} cannot be written ({error.strerror})") from None
+
+
+def newest_first(folder: Path, ending: str) -> list[Path]:
+    """The files of a folder with this ending that can be looked at, the newest first."""
+    found = []
+    for path in folder.glob(f"*{ending}"):
+        with suppress(OSError):  # it has gone meanwhile, or leads nowhere
+            found.append((path.stat().st_mtime, path))
+    return [path for _, path in sorted(found, reverse=True)]
 
 
 def seat_numbered(number: int, names: tuple[str, ...]) -> int:

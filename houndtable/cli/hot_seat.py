@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from houndtable.cli.faults import printable
+from houndtable.core.names import printable
 
 if TYPE_CHECKING:
     from houndtable.cli.session import Session
@@ -58,8 +57,8 @@ def _show(session: Session, text: str) -> None:
         session.screen.say(text, strong=True)
 
 
-def who_refuses(session: Session, seat: int, undone: Sequence[str]) -> str:
-    """Ask the other persons whether `seat` may take back what is told in `undone`.
+def who_refuses(session: Session, seat: int, wish: str) -> str:
+    """Ask the other persons whether they agree to what `seat` would like to do.
 
     Returns the name of the first who does not agree, "" where all do. The screen is public from then on.
     """
@@ -68,8 +67,7 @@ def who_refuses(session: Session, seat: int, undone: Sequence[str]) -> str:
     if others:
         _make_public(session)
     for other in others:
-        what = " ".join(undone)
-        text = f"{names[seat]} would like to take back: {what} {names[other]}, do you agree? (y/n)"
+        text = f"{names[seat]} would like to {wish} {names[other]}, do you agree? (y/n)"
         _show(session, printable(text))
         if not session.ask("y or n > ", question=True).lower().startswith("y"):
             return names[other]

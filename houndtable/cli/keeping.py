@@ -7,26 +7,30 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
+from secrets import token_hex
 from typing import TYPE_CHECKING, Any
 
 from houndtable.cli.faults import Fault
-from houndtable.cli.files import records_folder, saves_folder
+from houndtable.cli.files import newest_first, records_folder, saves_folder
 from houndtable.core.chain import RecordError
+from houndtable.core.files import write_whole
 from houndtable.core.record import record_of
-from houndtable.core.save import Save, save, write_whole
+from houndtable.core.save import Save, save
 
 if TYPE_CHECKING:
     from houndtable.bots.players import Bot
     from houndtable.core.table import Table
 
-ENDING = ".save"
+SAVE = ".save"
+RECORD = ".hound"
 
 
 @dataclass
 class Keeper:
     """Keeps one game in a private file, and writes its record in the end.
 
-    `fault` is why the file could not be written last, "" where it could.
+    `fault` is why the file could not be written last, "" where it could. `content` is what the file held
+    when we last wrote or read it, None before that.
     """
 
     table: Table
@@ -35,6 +39,7 @@ class Keeper:
     file: Path
     record: Path
     begun: str
+    content: bytes | None = None
     fault: str = ""
     _kept: int = field(init=False, repr=False)
 
@@ -47,30 +52,35 @@ class Keeper:
     ) -> Keeper:
         """For a new game; `record` is where its record shall be, if not among the others."""
         now = datetime.now(UTC)
-        name = free_name(f"{table.game.name}-{now:%Y-%m-%d-%H%M%S}")
-        target = record or records_folder() / f"{name}.hound"
-        if target.exists():
-            raise Fault(f"{target} is there already: name another file for the record")
+        # The last part tells apart what begins in the same second.
+        name = f"{table.game.name}-{now:%Y-%m-%d-%H%M%S}-{token_hex(3)}"
+        target = records_folder() / f"{name}{RECORD}" if record is None else place_for_record(record)
         begun = now.isoformat(timespec="seconds").replace("+00:00", "Z")
-        return cls(table, persons, bots, saves_folder() / f"{name}{ENDING}", target, begun)
+        return cls(table, persons, bots, saves_folder() / f"{name}{SAVE}", target, begun)
 
     def keep(self) -> None:
         """Put the game by as it stands. A fault is only noted: the game at the table goes on."""
-        if self._kept == self.table.version or self.table.over:
+        if self._kept == self.table.version:
             return
         self.fault = ""
-        host = {
-            "persons": list(self.persons),
-            "bots": {str(seat): {"name": bot.name, "random": bot.random} for seat, bot in self.bots.items()},
-            "record": str(self.record),
-            "begun": self.begun,
-        }
         try:
-            save(self.file, self.table, host)
+            if self._is_anothers():
+                self.fault = "another program goes on with this game"
+                return
+            self.content = save(self.file, self.table, self._host())
         except OSError as error:
             self.fault = str(error.strerror)
         else:
             self._kept = self.table.version
+
+    def _is_anothers(self) -> bool:
+        """Whether the file is not as we left it."""
+        there = self.file.read_bytes() if self.file.exists() else None
+        return there != self.content
+
+    def _host(self) -> dict[str, Any]:
+        bots = {str(seat): {"name": bot.name, "random": bot.random} for seat, bot in self.bots.items()}
+        return {"persons": list(self.persons), "bots": bots, "record": str(self.record), "begun": self.begun}
 
     @property
     def is_kept(self) -> bool:
@@ -78,44 +88,52 @@ class Keeper:
         return self._kept == self.table.version and self.file.exists()
 
     def finish(self) -> str:
-        """Write the record of the game that is over; returns a sentence that says why not, "" where it is there.
+        """Write the record of the game that is over; returns why that is not possible, "" where it is there.
 
-        The file of the running game goes when the record is there.
+        The file of the running game goes when the record is there, and not before.
         """
+        self.keep()
         players = [
             self.bots[seat].name if seat in self.bots else "person" for seat in range(self.table.seats)
         ]
         content = record_of(self.table, players, self.begun).to_bytes()
         try:
             if self.record.exists():
-                self.record = records_folder() / f"{free_name(self.record.stem)}.hound"
+                self.record = records_folder() / f"{self.file.stem}{RECORD}"
             write_whole(self.record, content)
         except OSError as error:
             return f"The record of this game cannot be written ({error.strerror}):"
-        self.drop()
+        with suppress(OSError):
+            if not self._is_anothers():
+                self.file.unlink(missing_ok=True)
         return ""
 
-    def drop(self) -> None:
-        """Take the file of the running game away."""
-        with suppress(OSError):
-            self.file.unlink(missing_ok=True)
 
-
-def free_name(name: str) -> str:
-    """`name`, or with a number behind it, so that no game of that name is there."""
-    tried, number = name, 2
-    while (saves_folder() / f"{tried}{ENDING}").exists() or (records_folder() / f"{tried}.hound").exists():
-        tried, number = f"{name}-{number}", number + 1
-    return tried
+def place_for_record(path: Path) -> Path:
+    """Where a record shall be written; Fault where it cannot."""
+    try:
+        target = path.resolve()
+        str(target).encode()
+        there = target.exists()
+    except (OSError, ValueError):
+        raise Fault("this path of a record cannot be used: its name is too long, or no text") from None
+    if target.suffix != RECORD:
+        raise Fault(f"{path.name[:40]}: the name of a record ends with {RECORD}")
+    if there:
+        raise Fault(f"{path} is there already: name another file for the record")
+    return target
 
 
 def kept_games() -> list[Path]:
     """The files of the games that were put by on this machine, the newest first."""
-    return sorted(saves_folder().glob(f"*{ENDING}"), key=lambda path: path.stat().st_mtime, reverse=True)
+    return newest_first(saves_folder(), SAVE)
 
 
-def resumed(path: Path, kept: Save, table: Table) -> Keeper:
-    """The keeper of a game that was put by; RecordError where what it says of the players does not fit."""
+def resumed(path: Path, kept: Save, table: Table, record: Path | None) -> Keeper:
+    """The keeper of a game that was put by; RecordError where what it says of the players does not fit.
+
+    `record` is where its record shall be instead of where it was meant to be.
+    """
     from houndtable.bots.players import Bot
 
     host = kept.host
@@ -124,12 +142,17 @@ def resumed(path: Path, kept: Save, table: Table) -> Keeper:
         bots = {int(seat): Bot(said["name"], random=said["random"]) for seat, said in host["bots"].items()}
         if sorted([*persons, *bots]) != list(range(table.seats)):
             raise ValueError
-        return Keeper(table, persons, bots, path, Path(str(host["record"])), str(host["begun"])[:40])
+        meant, begun = Path(str(host["record"])), str(host["begun"])[:40]
     except (KeyError, TypeError, ValueError, AttributeError):
         raise RecordError(path.name, 1, "it does not say who sits on which seat") from None
+    if record is None:
+        with suppress(Fault):
+            record = place_for_record(meant)
+    target = record or records_folder() / f"{path.stem}{RECORD}"
+    return Keeper(table, persons, bots, path, target, begun, kept.content)
 
 
-def summary(kept: Save) -> dict[str, Any]:
+def told_of(kept: Save) -> dict[str, Any]:
     """What can be said of a game that was put by, without loading its rules."""
     return {
         "game": kept.game,

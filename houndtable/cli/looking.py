@@ -23,6 +23,8 @@ AsSeat = Annotated[
 def position_of(replay: Replay, turn: int | None) -> int:
     """The position of a turn, counted from 1; the last one for None."""
     stops = replay.stops
+    if replay.last < 0 and turn is not None:
+        raise Fault(f"no turn of this record can be shown: it was {replay.broken}")
     if turn is None:
         return stops[-1]
     if not 1 <= turn <= len(stops):

@@ -14,7 +14,7 @@ import houndtable
 from houndtable.cli import edition, record
 from houndtable.cli.compile import compile_rules
 from houndtable.cli.draw import draw
-from houndtable.cli.faults import EXIT_CODE, is_for_people, printable
+from houndtable.cli.faults import EXIT_CODE, is_for_people
 from houndtable.cli.games import games
 from houndtable.cli.match import match
 from houndtable.cli.perft import perft
@@ -23,6 +23,7 @@ from houndtable.cli.replay import replay
 from houndtable.cli.resume import resume
 from houndtable.cli.rules import rules
 from houndtable.cli.unwritable import told_if_unwritable
+from houndtable.core.names import printable
 
 
 class Commands(TyperGroup):

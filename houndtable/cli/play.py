@@ -37,6 +37,10 @@ Pace = Annotated[
 Plain = Annotated[
     bool, typer.Option("--plain", help="Print line by line, as for a screen reader; redraw nothing.")
 ]
+RecordFile = Annotated[
+    Path | None,
+    typer.Option("--record", metavar="FILE", help="Where the game's record goes; else to the others."),
+]
 _MOST_DIGITS = 4
 _LONGEST_SALT = 100
 
@@ -65,9 +69,7 @@ def play(
         list[str] | None,
         typer.Option(metavar="TEXT", help="A text of yours that chance depends on; one for each player."),
     ] = None,
-    record: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Where the game's record goes; else to the others.")
-    ] = None,
+    record: RecordFile = None,
     pace: Pace = None,
     plain: Plain = False,
 ) -> None:

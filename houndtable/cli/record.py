@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houndtable.cli import output
-from houndtable.cli.faults import Fault, printable
-from houndtable.cli.files import game_of, opened, records_folder, seat_numbered, write
+from houndtable.cli.faults import Fault
+from houndtable.cli.files import game_of, newest_first, opened, records_folder, seat_numbered, write
 from houndtable.cli.options import AsJson
-from houndtable.core.names import columns, padded
+from houndtable.core.names import columns, padded, printable
 
 if TYPE_CHECKING:
     from houndtable.core.luck import SeatLuck
@@ -29,7 +29,7 @@ def list_records(as_json: AsJson = False) -> None:
     from houndtable.core.record import Record
 
     rows = []
-    for path in sorted(records_folder().glob("*.hound"), key=lambda path: path.stat().st_mtime, reverse=True):
+    for path in newest_first(records_folder(), ".hound"):
         try:
             rows.append((path, Record.read(path)))
         except RecordError as error:
@@ -41,7 +41,7 @@ def list_records(as_json: AsJson = False) -> None:
     if not rows:
         out.print("There are no records yet: houndtable play writes one of each game.", soft_wrap=True)
     for path, record in rows:
-        out.print(f"{path}\n    {printable(_in_a_line(record))}", soft_wrap=True)
+        out.print(f"{printable(str(path))}\n    {printable(_in_a_line(record))}", soft_wrap=True)
 
 
 @app.command()
@@ -108,14 +108,16 @@ def redact(
     ] = None,
 ) -> None:
     """Write a record as one seat saw the game: without the secret, and nothing that it could not see."""
-    from houndtable.core.record import redacted
+    from houndtable.core.record import record_seen_by
 
     replay = opened(file)
     number = seat_numbered(seat, replay.record.names)
     if replay.table is None or replay.broken:
         raise Fault(f"{file.name}: {replay.broken or 'this record is redacted already, to one seat'}")
     target = to or file.with_suffix(f".seat{seat}.hound")
-    write(target, redacted(replay.record, replay.table, number).to_bytes())
+    head = replay.record.head
+    seen = record_seen_by(replay.table, number, [line.player for line in head.seats], head.played)
+    write(target, seen.to_bytes())
     name = replay.record.names[number]
     output.console().print(f"{target}: the game as {name} saw it, without the secret.", soft_wrap=True)
 

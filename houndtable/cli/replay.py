@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houndtable.cli import output
-from houndtable.cli.faults import Fault, printable, sentence
+from houndtable.cli.faults import Fault, sentence
 from houndtable.cli.files import opened
 from houndtable.cli.looking import AsSeat, Turn, name_of, position_of, viewer_of
 from houndtable.cli.options import AsJson
 from houndtable.cli.record import RecordPath, verify_record
+from houndtable.core.names import printable
 
 if TYPE_CHECKING:
     from houndtable.core.log import Line
@@ -72,6 +73,9 @@ class Looking:
 
     def run(self, *, whole: bool) -> None:
         """Show turns until the person leaves. Without a person: the `whole` game, or one turn."""
+        if self.replay.last < 0:
+            self._print_stored_words()
+            return
         if not self.reader.at_terminal:
             self._print_what_is_typed(whole)
             return
@@ -112,6 +116,13 @@ class Looking:
             self._log("")
             self.turn = len(self.replay.stops) - 1
         self._show(news=not whole)
+
+    def _print_stored_words(self) -> None:
+        """What a record tells of itself that the rules of today cannot show."""
+        self.screen.show(self._title())
+        self._log("")
+        self.screen.say(sentence(self.replay.broken))
+        self.screen.say(self.replay.result)
 
     def _ask(self) -> str:
         """What is typed; Enter alone turns a page first where there is one."""
@@ -206,7 +217,7 @@ class Looking:
         marked = self._moved(here)
         words = self.replay.game.words
         board = words.board(seen.state, seen.edition.record, seen.seat, seen.names, marked)
-        prompt = self.replay.record.ending.text if self.turn == len(stops) - 1 else ""
+        prompt = self.replay.result if self.turn == len(stops) - 1 else ""
         if self.replay.broken and self.turn == len(stops) - 1:
             prompt = sentence(self.replay.broken)
         prompt = prompt or words.prompt(seen.state, seen.seat, seen.names)
@@ -246,6 +257,6 @@ def _plain(replay: Replay, viewer: int) -> dict[str, object]:
         "turns": replay.stops,
         "events": events,
         "returns": replay.record.ending.returns,
-        "result": replay.record.ending.text,
+        "result": replay.result,
         "broken": replay.broken,
     }

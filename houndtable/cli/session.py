@@ -10,13 +10,14 @@ import typer
 
 from houndtable.cli import hot_seat
 from houndtable.cli.commands import COMMANDS, Leave
-from houndtable.cli.faults import printable, sentence
+from houndtable.cli.faults import sentence
 from houndtable.cli.frame import Groups, View
 from houndtable.cli.listing import grouped
 from houndtable.cli.marks import moved
 from houndtable.cli.reader import Reader, Redraw
 from houndtable.cli.screen import Screen
 from houndtable.core.layout import WATCHER
+from houndtable.core.names import printable
 from houndtable.core.observation import Action, Observation
 from houndtable.core.table import Refused, Table
 
@@ -56,7 +57,7 @@ class Session:
         self.reader = Reader(self._words, shared=self.shared)
         self.me = self.persons[0] if len(self.persons) == 1 else _NOBODY  # who looks at the screen
         self.last = _NOBODY  # who looked at it last, where several do
-        self.told: dict[int, int] = {}  # events that have been told, by viewer
+        self.told: dict[int, int] = {}  # lines of the log that have been told, by viewer
         self.choices = 0  # made by persons
         self._choices: list[dict[int, Observation]] = []  # what could be seen, by viewer, at each choice
         self._hurried = False
@@ -201,15 +202,20 @@ class Session:
             seat = next((seat for seat in self.table.actors if seat in self.bots), None)
             if seat is None:
                 return
-            version = self.table.version
+            lengths = self._lengths()
             self.table.play(seat, self.bots[seat].choose(self.table.observe(seat)))
-            self._follow(version)
+            self._follow(lengths)
 
-    def _follow(self, version: int) -> None:
-        """Show for a while what happened since `version`, if there is something to see and more to come."""
+    def _lengths(self) -> dict[int, int]:
+        """How far the log is, for who looks and for everybody."""
+        return {viewer: self.table.log_length(viewer) for viewer in (self.viewer, WATCHER)}
+
+    def _follow(self, lengths: Mapping[int, int]) -> None:
+        """Show for a while what happened since then, if there is something to see and more to come."""
         if self.pace <= 0 or self._hurried or not self._bot_to_act():
             return
-        if not any(line.text and line.action is not None for line in self.table.log(self.viewer, version)):
+        fresh = self.table.log(self.viewer, lengths[self.viewer])
+        if not any(line.text and line.action is not None for line in fresh):
             return
         if self.screen.redrawn:
             self.screen.news(self.table.log(self.viewer, self.told.get(self.viewer, 0)))
@@ -219,10 +225,15 @@ class Session:
             self.tell()
         self._hurried = self.reader.pause(self.pace)
 
+    def recall(self, lines: int) -> None:
+        """Have only so many of the last lines told, of a game that had been going on before."""
+        for viewer in (*range(self.table.seats), WATCHER):
+            self.told[viewer] = max(0, self.table.log_length(viewer) - lines)
+
     def tell(self) -> None:
         """Tell what has happened since the viewer was told last."""
         lines = self.table.log(self.viewer, self.told.get(self.viewer, 0))
-        self.told[self.viewer] = self.table.version
+        self.told[self.viewer] = self.table.log_length(self.viewer)
         self.screen.news(lines)
 
     def show_board(self, *, prompt: str | None = None, asking: bool = True) -> None:
@@ -250,14 +261,14 @@ class Session:
         hot_seat.sit(self, seat)
         self.tell()
         self.show_board()
-        version = self.table.version
+        version, lengths = self.table.version, self._lengths()
         while self.table.version == version:
             line = self.ask(self._prompt())
             if line and not self._command(line):
                 self._play(line)
         if self.shared:
             self.me = _NOBODY
-        self._follow(version)
+        self._follow(lengths)
 
     def _command(self, line: str) -> bool:
         """Do what `line` asks for, if it is no play."""

@@ -13,7 +13,9 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-MOST_BYTES = 1 << 26
+from houndtable.core.files import Unreadable, read_whole
+
+MOST_BYTES = 1 << 23  # many times what the longest games need, and still read in no time
 
 
 class RecordError(ValueError):
@@ -40,17 +42,11 @@ def chained(objects: Iterable[dict[str, Any]]) -> Iterator[bytes]:
 
 
 def read_bytes(path: Path) -> bytes:
-    """The content of a regular file; RecordError where there is none, or it is too large to be a record."""
+    """The content of a file that may be a record; RecordError where it cannot be one."""
     try:
-        if not path.is_file():
-            raise RecordError(str(path), 0, "there is no such file" if not path.exists() else "no file")
-        with path.open("rb") as stream:
-            raw = stream.read(MOST_BYTES + 1)
-    except OSError as error:
-        raise RecordError(str(path), 0, f"cannot be read ({error.strerror})") from None
-    if len(raw) > MOST_BYTES:
-        raise RecordError(str(path), 0, f"larger than {MOST_BYTES:,} bytes, so no record")
-    return raw
+        return read_whole(path, MOST_BYTES)
+    except Unreadable as error:
+        raise RecordError(str(path), 0, str(error)) from None
 
 
 def unchained(raw: bytes, source: str) -> list[dict[str, Any]]:

@@ -21,7 +21,14 @@ from houndtable.core.kernel import kernel
 Random: TypeAlias = NDArray[np.int64]
 """The state of the fast generator: four 32-bit words, shape [4]. Kernels draw from it in place."""
 
+MOST_SALTS = 6
+LONGEST_SALT = 100
+
 _BLOCK = 1 << 256
+
+
+class BadSalts(ValueError):
+    """More salts than players, or a text that is too long for one."""
 
 
 def seeded(seed: int, stream: int = 0) -> Random:
@@ -82,6 +89,8 @@ class Croupier:
         if len(self._secret) != 32:
             raise ValueError(f"the croupier's secret has {len(self._secret)} bytes, not 32")
         self.salts = tuple(salts)
+        if len(self.salts) > MOST_SALTS or any(len(salt) > LONGEST_SALT for salt in self.salts):
+            raise BadSalts(f"there may be {MOST_SALTS} salts, of at most {LONGEST_SALT} letters each")
         self.drawn = drawn
 
     def __repr__(self) -> str:

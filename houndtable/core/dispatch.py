@@ -38,6 +38,7 @@ NAMES = (
     "remember",
     "forced",
     "check",
+    "check_seen",
     "policy",
 )
 """The contract's kernels."""
@@ -203,6 +204,17 @@ def check(s: Any, e: Any) -> int:
 @kernel
 def _check(s: Any, e: Any) -> int:
     return check(s[0], e[0])
+
+
+@by_layout
+def check_seen(s: Any, e: Any) -> int:
+    """See `Rules.check_seen`."""
+    raise NotImplementedError
+
+
+@kernel
+def _check_seen(s: Any, e: Any) -> int:
+    return check_seen(s[0], e[0])
 
 
 @by_layout

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
+from houndtable.core.files import Unreadable, read_whole
+
 if TYPE_CHECKING:
     from houndtable.core.game import Game
 
@@ -90,17 +92,9 @@ class Edition:
 def text_of(path: Path) -> str:
     """The text of a file that may be an edition; EditionError where it cannot be one."""
     try:
-        # A pipe would be waited for, and a device may never end.
-        if path.exists() and not path.is_file():
-            raise EditionError(f"{path}: cannot be read (it is no regular file)")
-        with path.open("rb") as stream:
-            raw = stream.read(MOST_BYTES + 1)
-    except OSError as error:
-        raise EditionError(f"{path}: cannot be read ({error.strerror})") from None
-    if len(raw) > MOST_BYTES:
-        raise EditionError(f"{path}: larger than {MOST_BYTES:,} bytes, so no edition")
-    try:
-        return raw.decode("utf-8")
+        return read_whole(path, MOST_BYTES).decode("utf-8")
+    except Unreadable as error:
+        raise EditionError(f"{path}: {error}") from None
     except UnicodeDecodeError:
         raise EditionError(f"{path}: not a text file in UTF-8") from None
 

@@ -81,6 +81,12 @@ class Rules(Protocol):
     def check(self, s: Any, e: Any) -> int:
         """0 where every part is in exactly one place and the state is consistent, else a fault's number."""
 
+    def check_seen(self, s: Any, e: Any) -> int:
+        """`check` as far as an observation goes: 0, or the number of what is wrong with it.
+
+        Safe for any values that the fields can have; an observation that passes can be shown and asked.
+        """
+
     def policy(self, s: Any, e: Any, viewer: int, random: Random) -> int:
         """The sensible cheap player's action, from the observation of `viewer`."""
 

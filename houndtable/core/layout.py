@@ -49,6 +49,7 @@ class Field:
     by: str = ""  # seen: the public field of the same shape that holds the bits of the seats that see
     least: int = 0
     most: int | None = None  # None: as much as the element holds
+    fixed: bool = False  # written by the set-up, and never again
 
     def misfit(self, values: NDArray[Any]) -> bool:
         """Whether some of `values`, UNKNOWN aside, is none that the field can have."""
@@ -57,9 +58,11 @@ class Field:
         return bool(((known < self.least) | (known > most)).any())
 
 
-def public(*shape: int, element: str = "i1", least: int = 0, most: int | None = None) -> Any:
-    """A field that everybody sees. Its values go from `least` to `most`."""
-    return Field(shape, element, "public", least=least, most=most)
+def public(
+    *shape: int, element: str = "i1", least: int = 0, most: int | None = None, fixed: bool = False
+) -> Any:
+    """A field that everybody sees. Its values go from `least` to `most`; a `fixed` one never changes."""
+    return Field(shape, element, "public", least=least, most=most, fixed=fixed)
 
 
 def hidden(*shape: int, element: str = "i1", most: int | None = None) -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -40,7 +41,10 @@ class Event:
 
 @dataclass(frozen=True)
 class Line:
-    """An event as one viewer may see it: `action` is None where it is hidden."""
+    """An event as one viewer may see it: `action` is None where it is hidden.
+
+    `number` counts the viewer's own lines; the action of an undo is the number of the line taken back.
+    """
 
     number: int
     actor: int
@@ -69,6 +73,9 @@ class Log:
     def __len__(self) -> int:
         return len(self._events)
 
+    def __getitem__(self, number: int) -> Event:
+        return self._events[number]
+
     @property
     def events(self) -> tuple[Event, ...]:
         """All events."""
@@ -79,6 +86,11 @@ class Log:
         """The numbers of the events that have not been taken back; the table's own are not among them."""
         return tuple(self._standing)
 
+    def stands(self, number: int) -> bool:
+        """Whether event `number` is one of a seat or of chance that has not been taken back."""
+        at = bisect_left(self._standing, number)
+        return at < len(self._standing) and self._standing[at] == number
+
     def extend(self, events: Sequence[Event]) -> None:
         """Add events of seats and chance."""
         self._standing += range(len(self._events), len(self._events) + len(events))
@@ -87,7 +99,7 @@ class Log:
     def add_own(self, event: Event, after: Any) -> None:
         """Add an event of the table's own, with the state that it leads to."""
         if event.is_undo:
-            self._standing = [number for number in self._standing if number < event.action]
+            del self._standing[bisect_left(self._standing, event.action) :]
         self._restored[len(self._events)] = after
         self._events.append(event)
 

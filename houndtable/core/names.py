@@ -1,4 +1,4 @@
-"""Names of players: safe to show on any screen, and how wide text is there."""
+"""Names and other foreign text: safe to show on any screen, and how wide it is there."""
 
 from __future__ import annotations
 
@@ -31,6 +31,11 @@ def safe_name(text: str) -> str:
     seen = "".join(char for char in spaced if unicodedata.category(char) not in _UNSEEN)
     words = " ".join(_few_marks(_BLANKS.sub("", seen)).split())
     return shortened(words, LONGEST).strip()
+
+
+def printable(text: str) -> str:
+    """`text` on one line, with what would move the cursor or turn the writing made visible."""
+    return "".join(char if char.isprintable() else char.encode("unicode_escape").decode() for char in text)
 
 
 def _few_marks(text: str) -> str:

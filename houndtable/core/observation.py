@@ -39,7 +39,10 @@ class Action(int):
 
 @dataclass(frozen=True)
 class Observation:
-    """A game as one seat, or a watcher, may see it; `state` is UNKNOWN where that is hidden."""
+    """A game as one seat, or a watcher, may see it; `state` is UNKNOWN where that is hidden.
+
+    `closed` is a game that was abandoned: nobody acts any more.
+    """
 
     game: Game
     edition: Edition
@@ -47,6 +50,7 @@ class Observation:
     state: Any
     names: tuple[str, ...]
     options: Mapping[str, int]
+    closed: bool = False
 
     def __str__(self) -> str:
         return self.game.words.board(self.state, self.edition.record, self.seat, self.names)
@@ -63,12 +67,12 @@ class Observation:
     @property
     def actors(self) -> list[int]:
         """The seats that must act."""
-        return seats_of(self.game.rules.actors(self.state, self.edition.record))
+        return [] if self.closed else seats_of(self.game.rules.actors(self.state, self.edition.record))
 
     @property
     def legal(self) -> list[Action]:
         """The viewer's legal actions."""
-        if self.seat >= len(self.names):
+        if self.closed or self.seat >= len(self.names):
             return []
         return legal_actions(self.game, self.state, self.edition, self.seat)
 

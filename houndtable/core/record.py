@@ -6,7 +6,7 @@ saw and nothing else; it can be made at any time.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeAlias, TypeVar
@@ -19,17 +19,22 @@ from houndtable.core.croupier import Croupier
 from houndtable.core.edition import Edition
 from houndtable.core.game import check_viewer
 from houndtable.core.layout import CHANCE, MAX_SEATS, OPEN, TABLE
-from houndtable.core.log import Event, Step
+from houndtable.core.log import ABANDONED, Event, Step
 from houndtable.core.names import safe_name
 from houndtable.core.table import LETTERS, Table
 
 FORM: Literal[1] = 1
-By: TypeAlias = int | Literal["chance", "table"]
-BY: Mapping[int, By] = {CHANCE: "chance", TABLE: "table"}
+By: TypeAlias = Annotated[int, Field(ge=0, lt=MAX_SEATS)] | Literal["chance", "table"]
+ACTORS = {"chance": CHANCE, "table": TABLE}
 
+MOST = (1 << 31) - 1
+Number = Annotated[int, Field(ge=0, le=MOST)]
+Seat = Annotated[int, Field(ge=0, lt=MAX_SEATS)]
 Hash = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+Share = Annotated[float, Field(ge=0, le=1)]
 Text = Annotated[str, Field(max_length=10_000)]
-Short = Annotated[str, Field(max_length=100)]
+LONGEST = 100
+Short = Annotated[str, Field(max_length=LONGEST)]
 Model = TypeVar("Model", bound=BaseModel)
 
 
@@ -62,15 +67,14 @@ class Head(_Line):
 
     hound: Literal[1]
     game: Short
-    revision: int
+    revision: Number
     played: Short
     seats: Annotated[list[SeatLine], Field(min_length=1, max_length=MAX_SEATS)]
     options: dict[str, int]
     edition: EditionLine
     commitment: Hash
     salts: Annotated[list[Short], Field(max_length=MAX_SEATS)]
-    seen_by: int | None
-    start: dict[str, Any] | None
+    seen_by: Seat | None
 
 
 class Entry(_Line):
@@ -80,9 +84,9 @@ class Entry(_Line):
     in its observation, each under its field and its indices, such as "at.0.2".
     """
 
-    event: int
+    event: Number
     by: By
-    action: int | None
+    action: Number | None
     cause: Short
     said: Text
     text: Text
@@ -91,14 +95,14 @@ class Entry(_Line):
     @property
     def actor(self) -> int:
         """The actor as a number."""
-        return {"chance": CHANCE, "table": TABLE}.get(str(self.by)) or int(self.by)
+        return self.by if isinstance(self.by, int) else ACTORS[self.by]
 
 
 class Ending(_Line):
     """The last line before the seal: how it ended, and the secret where it may be told."""
 
     ended: Literal["over", "abandoned", "running"]
-    returns: list[float] | None
+    returns: Annotated[list[Share], Field(min_length=1)] | None
     text: Text
     secret: Hash | None
 
@@ -139,25 +143,35 @@ class Record:
         entries = [_line(Entry, data, source, n) for n, data in enumerate(objects[1:-1], 2)]
         record = cls(source, head, tuple(entries), ending)
         record._check_form()
+        for number, (line, ours) in enumerate(zip(raw.splitlines(True), record.lines(), strict=True), 1):
+            if line != ours:
+                raise RecordError(source, number, "it was changed: no program writes it so")
         return record
 
     def _check_form(self) -> None:
         """What the lines must say together."""
-        seats, seen_by = len(self.head.seats), self.head.seen_by
-        if seen_by is not None and (not 0 <= seen_by < seats or self.head.start is None):
+        seats, seen_by, ending = len(self.head.seats), self.head.seen_by, self.ending
+        if seen_by is not None and seen_by >= seats:
             raise RecordError(self.source, 1, f"there is no seat {seen_by} that could have seen this")
         for number, entry in enumerate(self.entries):
             if entry.event != number:
                 raise self.error(number, f"event {entry.event} stands where event {number} should")
-            if (entry.view is None) != (self.head.seen_by is None):
+            if (entry.view is None) != (seen_by is None):
                 raise self.error(number, "a view belongs to a record that one seat sees, and to no other")
-            if entry.action is None and self.head.seen_by is None and entry.cause != "abandoned":
+            if entry.action is None and seen_by is None and entry.cause != ABANDONED:
                 raise self.error(number, "the action is missing")
-        told = self.ending.secret is not None
+        told = ending.secret is not None
         if told != (seen_by is None):
             raise self.error(
-                len(self.entries), "the secret is missing" if not told else "no seat sees the secret"
+                len(self.entries), "no seat sees the secret" if told else "the secret is missing"
             )
+        if told and ending.ended == "running":
+            raise self.error(len(self.entries), "the secret of a running game is told to nobody")
+        if (ending.returns is None) != (ending.ended == "running") or len(ending.returns or ()) not in (
+            0,
+            seats,
+        ):
+            raise self.error(len(self.entries), "the result does not fit how the game ended")
 
     def error(self, number: int, reason: str) -> RecordError:
         """The error for event `number` of the record; behind the last one it is the ending's."""
@@ -192,65 +206,58 @@ def record_of(table: Table, players: Sequence[str] = (), played: str = "") -> Re
     return _record(table, OPEN, players, played)
 
 
-def redacted(record: Record, table: Table, seat: int) -> Record:
-    """A full `record`, of which `table` is the game, as one seat saw it."""
-    head = record.head
-    return record_seen_by(table, seat, [line.player for line in head.seats], head.played)
-
-
 def record_seen_by(table: Table, seat: int, players: Sequence[str] = (), played: str = "") -> Record:
     """The record of a game, over or not, as one seat saw it: never the secret."""
     return _record(table, check_viewer(seat, table.seats), players, played)
 
 
 def _record(table: Table, viewer: int, players: Sequence[str], played: str) -> Record:
-    if not table.commitment or table.made_up:
+    if table.made_up:
         raise ValueError("this game or its chance is made up: there is no record of it")
     entries = list(_entries(table, viewer))
     return Record("record", _head(table, viewer, players, played), tuple(entries), _ending(table, viewer))
 
 
 def _head(table: Table, viewer: int, players: Sequence[str], played: str) -> Head:
+    if len(players) > table.seats:
+        raise ValueError(f"{len(players)} players for {table.seats} seats")
     told = [*players, *[""] * (table.seats - len(players))]
-    first = table.observe_first(viewer) if viewer != OPEN else None
     return Head(
         hound=FORM,
         game=table.game.name,
         revision=table.game.revision,
-        played=played,
-        seats=[SeatLine(name=n, player=p) for n, p in zip(table.names, told, strict=True)],
+        played=played[:LONGEST],
+        seats=[SeatLine(name=n, player=p[:LONGEST]) for n, p in zip(table.names, told, strict=True)],
         options=dict(table.options),
         edition=EditionLine.of(table.edition),
         commitment=table.commitment,
         salts=list(table.salts),
         seen_by=None if viewer == OPEN else viewer,
-        start=None if first is None else plain(first.state),
     )
 
 
 def _entries(table: Table, viewer: int) -> Iterator[Entry]:
-    """The lines for the events. What a seat could not notice has none in the record that it sees."""
-    numbers: dict[int, int] = {}  # the number in the record of each event that has a line
+    """The lines for the events that the viewer could notice."""
+    telling = table.telling(viewer)
+    noticed = set(telling.numbers())
     for number, step in enumerate(table.steps()):
-        line = table.tell(viewer, number, step)
-        view = None
-        if viewer != OPEN:
-            view = _changes(table, viewer, step)
-            if line.action is None and not view and not line.text:
-                continue
-        numbers[number] = len(numbers)
-        action = line.action
-        if step[1].is_undo:
-            action = next((new for old, new in numbers.items() if old >= step[1].action), 0)
+        if number not in noticed:
+            continue
+        line = telling.line(number, step)
         yield Entry(
-            event=numbers[number],
-            by=BY.get(line.actor, line.actor),
-            action=action,
+            event=line.number,
+            by=_by(line.actor),
+            action=line.action,
             cause=line.cause,
             said=_said(table, viewer, step[1], line.action),
             text=line.text,
-            view=view,
+            view=None if viewer == OPEN else _changes(table, viewer, step),
         )
+
+
+def _by(actor: int) -> By:
+    """Who it was, as a record says it."""
+    return "chance" if actor == CHANCE else "table" if actor == TABLE else actor
 
 
 def _said(table: Table, viewer: int, event: Event, action: int | None) -> str:
@@ -269,11 +276,6 @@ def _changes(table: Table, viewer: int, step: Step) -> dict[str, int]:
         for place in np.argwhere(old != new):
             changes[".".join([name, *map(str, place.tolist())])] = int(new[tuple(place)])
     return changes
-
-
-def plain(state: Any) -> dict[str, Any]:
-    """A state or observation as plain data: a number, or lists of numbers, for each field."""
-    return {name: np.asarray(state[name]).tolist() for name in state.dtype.names}
 
 
 def _ending(table: Table, viewer: int) -> Ending:

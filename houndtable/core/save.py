@@ -6,10 +6,8 @@ It is no record: it proves nothing, and nobody but its owner may read it.
 from __future__ import annotations
 
 import hashlib
-import os
-import tempfile
+import json
 from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -19,6 +17,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from houndtable.core.chain import RecordError, encode, read_bytes
 from houndtable.core.croupier import Croupier
 from houndtable.core.edition import Edition
+from houndtable.core.files import write_whole
 from houndtable.core.game import Game
 from houndtable.core.log import Event
 from houndtable.core.record import EditionLine, Hash, Short
@@ -54,6 +53,7 @@ class Save:
     names: tuple[str, ...]
     length: int  # how many events there were
     host: Mapping[str, Any]
+    content: bytes
     _saved: _Saved
 
     @classmethod
@@ -71,18 +71,24 @@ class Save:
         if rest != hashlib.sha256(body).hexdigest().encode() + b"\n":
             raise RecordError(source, 2, "the file was cut off or changed: its hash does not fit")
         try:
-            saved = _Saved.model_validate_json(body)
-        except ValidationError as error:
+            saved = _Saved.model_validate(json.loads(body))
+        except (ValueError, RecursionError) as error:
+            if not isinstance(error, ValidationError):
+                raise RecordError(source, 1, "this is no saved game") from None
             first = error.errors(include_url=False)[0]
             where = ".".join(str(part) for part in first["loc"])[:60]
             raise RecordError(source, 1, f"{where}: {first['msg'][:100]}") from None
-        return cls(source, saved.game, tuple(saved.names), len(saved.events), saved.host, saved)
+        return cls(source, saved.game, tuple(saved.names), len(saved.events), saved.host, raw, saved)
 
     def table(self, game: Game) -> Table:
         """The table as it stood; RecordError where the rules of today do not lead there."""
         saved = self._saved
+        if saved.game != game.name:
+            raise RecordError(self.source, 1, f"a game of {saved.game!r}, not of {game.name!r}")
         try:
             edition = Edition.parse_data(game, saved.edition.data, "the edition")
+            if EditionLine.of(edition) != saved.edition:
+                raise ValueError("the edition in the file is not the one that it names")
             events = TypeAdapter(list[tuple[int, int, str]]).validate_python(saved.events)
             return Table(
                 game,
@@ -104,10 +110,10 @@ class Save:
             raise RecordError(self.source, 1, str(error)[:200]) from None
 
 
-def save(path: Path, table: Table, host: Mapping[str, Any]) -> None:
-    """Write a running game into a file that only its owner can read (mode 0600), whole or not at all.
+def save(path: Path, table: Table, host: Mapping[str, Any]) -> bytes:
+    """Write a game into a file that only its owner can read (mode 0600), whole or not at all.
 
-    `host` is plain data of the program's own, such as who sits where.
+    `host` is plain data of the program's own, such as who sits where. Returns what was written.
     """
     croupier = table.croupier
     if not isinstance(croupier, Croupier) or table.made_up:
@@ -125,27 +131,6 @@ def save(path: Path, table: Table, host: Mapping[str, Any]) -> None:
         host=dict(host),
     )
     body = encode(saved.model_dump())
-    write_whole(path, body + b"\n" + hashlib.sha256(body).hexdigest().encode() + b"\n", private=True)
-
-
-def write_whole(path: Path, content: bytes, *, private: bool = False) -> None:
-    """Write a file so that at any moment either the old content or the new one is there, whole.
-
-    A private file, and a folder that is made for it, can be read by its owner alone. OSError as `open`.
-    """
-    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700 if private else 0o777)
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)  # mode 0600
-    try:
-        with os.fdopen(handle, "wb") as stream:
-            stream.write(content)
-            stream.flush()
-            os.fsync(stream.fileno())
-        if not private:
-            mask = os.umask(0)
-            os.umask(mask)
-            os.chmod(name, 0o666 & ~mask)
-        os.replace(name, path)
-    except BaseException:
-        with suppress(OSError):
-            os.unlink(name)
-        raise
+    content = body + b"\n" + hashlib.sha256(body).hexdigest().encode() + b"\n"
+    write_whole(path, content, private=True)
+    return content

@@ -13,10 +13,11 @@ from houndtable.core.clauses import Clause
 from houndtable.core.croupier import Croupier
 from houndtable.core.edition import Edition
 from houndtable.core.game import CHANCE_BIT, Game, check_viewer, seats_of
-from houndtable.core.layout import CHANCE, OPEN, TABLE, UNKNOWN, WATCHER
+from houndtable.core.layout import CHANCE, TABLE, UNKNOWN, WATCHER
 from houndtable.core.log import ABANDONED, AGREED_UNDO, Event, Line, Log, Step
 from houndtable.core.names import safe_name
 from houndtable.core.observation import Action, Observation, find_action
+from houndtable.core.telling import Telling
 
 LETTERS = "ABCDEF"
 
@@ -80,6 +81,7 @@ class Table:
             raise ValueError(f"no possible position: {game.words.fault(fault)}")
         self._state = self._first_state()
         self._log = Log(game, self.edition, game.state.copy_of(self._state))
+        self._tellings: dict[int, Telling] = {}
         self._abandoned = False
         for event in events:
             self._admit(event)
@@ -123,8 +125,8 @@ class Table:
 
     @property
     def made_up(self) -> bool:
-        """Whether it began from a given position instead of the game's own start."""
-        return self._start is not None
+        """Whether it is not played as games are: from a given position, with chance or forced steps aside."""
+        return self._start is not None or not self._auto or not isinstance(self._croupier, Croupier)
 
     @property
     def croupier(self) -> Draws:
@@ -186,12 +188,14 @@ class Table:
 
     def _seen(self, state: Any, viewer: int) -> Observation:
         seen = self.game.state.observe(state, viewer)
-        return Observation(self.game, self.edition, viewer, seen, self.names, self.options)
+        return Observation(
+            self.game, self.edition, viewer, seen, self.names, self.options, closed=self._abandoned
+        )
 
     def legal(self, seat: int) -> list[Action]:
         """The legal actions of a seat, ascending; none when it may not act."""
         self._check_seat(seat)
-        return [] if self._abandoned else self.observe(seat).legal
+        return self.observe(seat).legal
 
     def explain(self, seat: int, action: int | str) -> Clause | None:
         """Why a seat may not do this now: the clause that forbids it, None where it is legal."""
@@ -243,35 +247,17 @@ class Table:
         if self._abandoned:
             raise ValueError("the game was abandoned: nothing more is played")
 
-    def log(self, seat: int, since: int = 0) -> list[Line]:
-        """The events from number `since` on, as a seat (or WATCHER) may see them."""
-        check_viewer(seat, self.seats)
-        return [self.tell(seat, number, step) for number, step in enumerate(self.steps(since), since)]
+    def log(self, viewer: int, since: int = 0) -> list[Line]:
+        """The lines of a seat (or WATCHER), from its line number `since` on; see `Telling`."""
+        return self.telling(check_viewer(viewer, self.seats)).lines(since)
 
-    def tell(self, viewer: int, number: int, step: Step) -> Line:
-        """Event `number`, as a viewer may see it."""
-        before, event, after = step
-        if event.actor == TABLE:
-            return self._tell_own(viewer, number, event)
-        rules, observe = self.game.rules, self.game.state.observe
-        action = event.action
-        if viewer != OPEN:
-            action = rules.mask_action(before, self.edition.record, viewer, event.actor, event.action)
-        text = self.game.words.tell(
-            observe(before, viewer), observe(after, viewer), viewer, event.actor, action, self.names
-        )
-        return Line(number, event.actor, None if action == UNKNOWN else action, event.cause, text)
+    def log_length(self, viewer: int) -> int:
+        """How many lines a seat (or WATCHER) has: its own measure of how far the game is."""
+        return len(self.telling(check_viewer(viewer, self.seats)).numbers())
 
-    def _tell_own(self, viewer: int, number: int, event: Event) -> Line:
-        if not event.is_undo:
-            return Line(number, TABLE, None, event.cause, "The game is abandoned.")
-        undone = next(self.steps(event.action))
-        told = self.tell(viewer, event.action, undone).text
-        if not told:  # nobody else noticed
-            return Line(number, TABLE, event.action, event.cause, "")
-        agreed = ", as all agree" if event.cause == AGREED_UNDO else ""
-        text = f"{self.names[undone[1].actor]} takes this back{agreed}, and all since:"
-        return Line(number, TABLE, event.action, event.cause, f"{text} {told}")
+    def telling(self, viewer: int) -> Telling:
+        """What a viewer is told: for core. OPEN is told everything."""
+        return self._tellings.setdefault(viewer, Telling(self, viewer))
 
     def steps(self, since: int = 0) -> Iterator[Step]:
         """Events with the full states before and after each: for core, the store and tests."""
@@ -287,6 +273,7 @@ class Table:
         twin = object.__new__(Table)
         twin.__dict__.update(self.__dict__)
         twin._state, twin._log, twin._croupier = self.truth, self._log.copy(), Croupier()
+        twin._tellings = {}
         return twin
 
     def _run(self, events: list[Event]) -> None:
@@ -325,11 +312,11 @@ class Table:
         if event == Event(TABLE, UNKNOWN, ABANDONED) and not self.over:
             self.abandon()
             return
-        if not event.is_undo or event.action not in self.standing:
+        if not event.is_undo or not self._log.stands(event.action):
             raise BadLog(self, "the table does something that no table does")
         consent = range(self.seats) if event.cause == AGREED_UNDO else ()
         try:
-            undone = self.undo(self.events[event.action].actor, consent)
+            undone = self.undo(self._log[event.action].actor, consent)
         except ValueError as error:
             raise BadLog(self, f"this cannot be taken back: {error}") from None
         if undone != event:
@@ -353,9 +340,8 @@ class Table:
         if clause := self.explain(event.actor, event.action):
             return f"{self.names[event.actor]} may not do {event.action}, by {clause}"
         forced = self.game.rules.forced(self._state, self.edition.record, event.actor)
-        if event.cause not in ("", f"auto {self.game.clauses[forced].id}" if forced else ""):
-            return f"the cause {event.cause[:40]!r} is none"
-        return ""
+        cause = f"auto {self.game.clauses[forced].id}" if forced else ""
+        return "" if event.cause == cause else f"the cause is {cause!r}, not {event.cause[:40]!r}"
 
     def _forced_step(self, bits: int) -> Event | None:
         for seat in seats_of(bits):

@@ -27,6 +27,8 @@ def take_back(table: Table, seat: int, consent: Sequence[int]) -> tuple[Any, Eve
     if table.over:
         raise UndoRefused("the game is over: nothing is taken back")
     undone = _since_last_choice(table, seat)
+    if _may_be_made_anew(table, seat, undone[0][1]):
+        raise UndoRefused("that choice can be made anew until all have chosen: another takes its place")
     if any(event.actor == CHANCE for _, (_, event, _) in undone):
         raise UndoRefused("a card has been drawn since: chance is not taken back")
     if any(_came_to_light(table, event, after) for _, (_, event, after) in undone):
@@ -48,6 +50,18 @@ def _since_last_choice(table: Table, seat: int) -> list[tuple[int, Step]]:
         raise UndoRefused(f"{table.names[seat]} has done nothing that could be taken back")
     steps = enumerate(table.steps(mine[-1]), mine[-1])
     return [(number, step) for number, step in steps if number in standing]
+
+
+def _may_be_made_anew(table: Table, seat: int, choice: Step) -> bool:
+    """Whether a choice is one of several at the same time that is still open.
+
+    Then nothing is to be taken back. It could only tell that others have changed their minds meanwhile, or
+    take that back too.
+    """
+    rules, record, now = table.game.rules, table.edition.record, table.truth
+    _, event, _ = choice
+    asked = seat in seats_of(rules.actors(now, record))
+    return not asked and rules.refusal(now, record, seat, event.action) == 0
 
 
 def _objection(table: Table, seat: int, steps: Sequence[Step]) -> str:

@@ -11,9 +11,9 @@ import numpy as np
 from houndtable.bots.players import Bot
 from houndtable.core.croupier import Croupier, secret_from
 from houndtable.core.edition import Edition
+from houndtable.core.files import write_whole
 from houndtable.core.game import Game
 from houndtable.core.record import record_of
-from houndtable.core.save import write_whole
 from houndtable.core.table import LETTERS, Table
 from houndtable.lab.match import Match, match_of
 

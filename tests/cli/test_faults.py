@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from houndtable import cli
-from houndtable.cli.faults import printable, sentence
+from houndtable.cli.faults import sentence
+from houndtable.core.names import printable
 from houndtable.games import TITLES, facts
 from tests.cli.kit import houndtable, refused
 

@@ -156,7 +156,7 @@ def test_an_undo_over_another_person_needs_their_consent_by_name() -> None:
 def test_who_does_not_agree_is_named_and_nothing_changes() -> None:
     table = Table(choose=until_both_have_placed("undo", "no", "quit", "y"))
     out = " ".join(play(table, "--me", "1,2").out.split())
-    assert "Nothing is taken back: Ben does not agree." in out
+    assert "Nothing is done: Ben does not agree." in out
     assert "takes this back" not in out
     before = out.partition("do you agree?")[0].rpartition("Anna holds")[2]
     after = out.partition("do you agree?")[2].partition("Anna holds")[2]

@@ -75,8 +75,8 @@ def test_what_is_no_record_is_refused(command: tuple[str, ...], tmp_path: Path) 
     other = tmp_path / "notes.txt"
     other.write_text("Buy bones.")
     assert refused(*command, str(other)) == "notes.txt, line 1: this is no record of Houndtable"
-    assert refused(*command, str(tmp_path)).endswith(": no file")
-    assert refused(*command, str(tmp_path / "none")).endswith(": there is no such file")
+    assert refused(*command, str(tmp_path)).endswith("(it is no regular file)")
+    assert refused(*command, str(tmp_path / "none")).endswith("(No such file or directory)")
 
 
 def test_without_a_person_a_replay_prints_the_log_and_the_end(record: Path) -> None:

@@ -74,3 +74,9 @@ def test_pick_follows_the_weights() -> None:
     counts = np.bincount([pick(random, weights, 4) for _ in range(8000)], minlength=4)
     assert counts[1] == counts[3] == 0
     assert chisquare(counts[[0, 2]], [6000, 2000]).pvalue > 0.001
+
+
+def test_values_that_would_favour_some_outcomes_are_rejected() -> None:
+    # A quarter of all values lies above the sum of these weights, and would be the first outcome's.
+    first = [outcome(SECRET, (), k, [1 << 254, 1 << 255]) for k in range(400)]
+    assert 0.26 < first.count(0) / len(first) < 0.41, "without rejection it would be one half"

@@ -17,7 +17,7 @@ from houndtable.bots.players import Bot
 from houndtable.core.chain import RecordError, chained, unchained
 from houndtable.core.croupier import Croupier
 from houndtable.core.layout import CHANCE, OPEN, WATCHER
-from houndtable.core.record import Record, record_of, record_seen_by, redacted
+from houndtable.core.record import Record, record_of, record_seen_by
 from houndtable.core.replay import Replay, verify
 from houndtable.core.table import Table
 from houndtable.games import load
@@ -45,15 +45,14 @@ def played(moves: int = 10_000, seats: int = 4, **options: int) -> Table:
 @cache
 def whole() -> bytes:
     """The record of a short game, with an undo of each kind in it."""
-    table = played(2, move_limit=12)
-    table.undo(next(event.actor for event in reversed(table.events) if event.actor < 4))
-    taken_back = 0
+    table = played(0, move_limit=12)
+    left = [Phase.OPENING, Phase.PLAY]
     while not table.over:
         seat, phase = table.actors[0], table.truth.phase
         table.play(seat, table.legal(seat)[0])
-        if phase == table.truth.phase == Phase.PLAY and taken_back < 2:
+        if phase == table.truth.phase and phase in left:
             table.undo(seat, consent=range(4))
-            taken_back += 1
+            left.remove(phase)
     assert {"undo", "undo by consent"} <= {event.cause for event in table.events}
     return record_of(table, ["person", "greedy"], "2026-11-30T12:00:00Z").to_bytes()
 
@@ -175,10 +174,10 @@ def test_another_outcome_with_a_new_chain_is_found_by_the_secret() -> None:
         (lambda lines: lines[-1].update(secret=None), "the secret is missing"),
         (lambda lines: lines[-1].update(returns=[1.0, 0.0, 1.0, 0.5]), "the result is"),
         (lambda lines: lines[-1].update(ended="abandoned"), "the game is over here, not abandoned"),
-        (lambda lines: lines[-1].update(ended="running"), "the game is over here, not running"),
+        (lambda lines: lines[-1].update(ended="running"), "the secret of a running game is told to nobody"),
         (lambda lines: lines[0].update(salts=[]), "chance did something else"),
         (lambda lines: lines[0].update(commitment="0" * 64), "the secret is not the one"),
-        (lambda lines: lines[0]["options"].update(partners=0), "line "),
+        (lambda lines: lines[0]["options"].update(partners=0), "may not do"),
         (lambda lines: lines[0]["options"].update(royal=7), "line 1: royal is 7"),
         (lambda lines: lines[0]["options"].pop("royal"), "line 1: the options are not those of the game"),
         (
@@ -187,22 +186,38 @@ def test_another_outcome_with_a_new_chain_is_found_by_the_secret() -> None:
         ),
         (lambda lines: lines[0]["edition"].update(data={}), "line 1: the edition: "),
         (lambda lines: lines[0].update(game="chess"), "line 1: a record of 'chess'"),
-        (lambda lines: lines[0]["seats"].pop(), "line 1: "),
+        (lambda lines: lines[0]["seats"].pop(), "the result does not fit"),
         (lambda lines: lines[0]["seats"].clear(), "line 1: seats"),
-        (lambda lines: lines[0].update(seen_by=1), "there is no seat 1 that could have seen this"),
+        (lambda lines: lines[0].update(seen_by=1), "a view belongs to"),
+        (lambda lines: lines[0].update(seen_by=4), "there is no seat 4 that could have seen this"),
+        (lambda lines: lines[0].update(seen_by=9), "line 1: seen_by"),
+        (lambda lines: lines[0]["edition"].update(name="Official"), "line 1: the edition in the record"),
+        (lambda lines: lines[0]["edition"]["data"].pop("form"), "line 1: the edition in the record"),
+        (lambda lines: lines[0]["edition"]["data"].update(form=True), "line 1: "),
+        (lambda lines: lines[0].update(hound=True), "line 1: it was changed: no program writes it so"),
+        (lambda lines: lines[0].update(start={}), "line 1: start"),
+        (lambda lines: lines[0].update(revision=-1), "line 1: revision"),
+        (lambda lines: lines[0].update(played="x" * 101), "line 1: played"),
+        (lambda lines: lines[-1].update(text="x" * 10_001), "text: "),
+        (lambda lines: lines[-1].update(returns=[1.0, 1.0]), "the result does not fit"),
+        (lambda lines: lines[-1].update(returns=None), "the result does not fit"),
+        (lambda lines: lines[-1].update(returns=[1, 0, 1, 0]), "line "),
+        (lambda lines: lines[2].update(by=16), "line 3: by"),
+        (lambda lines: lines[2].update(action=-1), "line 3: action"),
+        (lambda lines: lines[2].update(view=None, text=lines[2].pop("text")), "it was changed: no program"),
         (lambda lines: lines[0].pop("played"), "line 1: played"),
         (lambda lines: lines[0].update(more=1), "line 1: more"),
         (lambda lines: lines[2].update(event=7), "line 3: event 7 stands where event 1 should"),
         (lambda lines: lines[2].update(action=None), "line 3: the action is missing"),
         (lambda lines: lines[2].update(action=10**30), "line 3"),
-        (lambda lines: lines[2].update(by=99), "line 3: there is no seat 99"),
-        (lambda lines: lines[2].update(by=-1), "line 3: there is no seat -1"),
+        (lambda lines: lines[2].update(by=99), "line 3: by"),
+        (lambda lines: lines[2].update(by=-1), "line 3: by"),
         (lambda lines: lines[2].update(by="table"), "line 3: the table does something that no table does"),
         (lambda lines: lines[2].update(by="god"), "line 3: by"),
-        (lambda lines: lines[2].update(by=0), "line 3: "),
+        (lambda lines: lines[2].update(by=0), "line 3: Änna may not do"),
         (lambda lines: lines[2].update(cause="luck"), "line 3: chance does not act here"),
         (lambda lines: lines[2].update(view={}), "line 3: a view belongs to"),
-        (lambda lines: lines[22].update(cause="auto DR-216"), "the cause 'auto DR-216' is none"),
+        (lambda lines: lines[22].update(cause="auto DR-216"), "the cause is '', not 'auto DR-216'"),
         (lambda lines: lines.pop(-2), "the game is running here, not over"),
         (lambda lines: lines.clear(), "line 1: this is no record"),
         (lambda lines: lines.__delitem__(slice(1, None)), "the record has no ending"),
@@ -287,16 +302,12 @@ def test_what_one_seat_saw_holds_neither_the_secret_nor_what_it_could_not_see(se
     assert SECRET.hex() not in record.to_bytes().decode()
     replay = Replay(GAME, record)
     assert replay.viewers == [seat]
-    kept = [
-        (table.tell(seat, number, step), table.game.state.observe(step[2], seat))
-        for number, step in enumerate(table.steps())
-    ]
-    shown = [(replay.line(n, seat), replay.seen(n + 1, seat).state) for n in range(len(replay))]
-    texts = [line.text for line, _ in shown if line.text]
-    assert texts == [line.text for line, _ in kept if line.text]
-    for (line, seen), (told, state) in zip(kept, shown, strict=True):
-        assert (line.actor, line.action) == (told.actor, told.action)
-        assert seen.tobytes() == state.tobytes()
+    steps = list(table.steps())
+    lines = table.log(seat)
+    assert [replay.line(n, seat) for n in range(len(replay))] == lines
+    for line, number in zip(lines, table.telling(seat).numbers(), strict=True):
+        state = table.game.state.observe(steps[number][2], seat)
+        assert replay.seen(line.number + 1, seat).state.tobytes() == state.tobytes()
     with pytest.raises(ValueError, match="cannot be seen"):
         replay.seen(0, WATCHER)
 
@@ -305,7 +316,7 @@ def test_verifying_what_one_seat_saw_says_that_only_the_chain_was_checked() -> N
     record = Record.parse(whole())
     table = Replay(GAME, record).table
     assert table is not None
-    found = verify(GAME, Record.parse(redacted(record, table, 1).to_bytes()))
+    found = verify(GAME, Record.parse(record_seen_by(table, 1).to_bytes()))
     assert not found.whole
     assert "only the chain was checked" in found.lines[-1]
     assert "Ben" in found.lines[-1]
@@ -327,20 +338,24 @@ def test_how_often_others_changed_their_minds_is_not_told() -> None:
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        (lambda lines: lines[0]["start"].pop("at"), "the first view is none of DOG Royal"),
-        (lambda lines: lines[0]["start"].update(more=1), "the first view is none of DOG Royal"),
-        (lambda lines: lines[0]["start"].update(at=[1]), "field 'at' does not fit"),
-        (lambda lines: lines[0]["start"].update(seats=[[4]]), "field 'seats' does not fit"),
-        (lambda lines: lines[0]["start"].update(seats=10**20), "field 'seats' does not fit"),
-        (lambda lines: lines[0]["start"].update(seats=0), "field 'seats' has a value"),
-        (lambda lines: lines[0]["start"].update(phase=77), "field 'phase' has a value"),
-        (lambda lines: lines[0]["start"].update(pile=[0] * 15), "shows what the seat cannot see"),
-        (lambda lines: lines[0].update(seen_by=2), "shows what the seat cannot see"),
-        (lambda lines: lines[5]["view"].update({"hand.9.0": 1}), "'hand.9.0' does not fit"),
+        (lambda lines: lines[0].update(seen_by=2), "is not what the seat can see"),
+        (lambda lines: lines[5]["view"].update({"seats": 2}), "has no place 'seats'"),
+        (lambda lines: lines[5]["view"].update({"royal": 0}), "has no place 'royal'"),
+        (lambda lines: lines[5]["view"].update({"hand.1.00": 1}), "has no place 'hand.1.00'"),
+        (lambda lines: lines[5]["view"].update({"hand.1.0": -1}), "is not what the seat can see"),
+        (lambda lines: lines[5]["view"].update({"hand.2.0": 1}), "is not what the seat can see"),
+        (lambda lines: lines[5]["view"].update({"pile.0": 1}), "is not what the seat can see"),
+        (lambda lines: lines[5]["view"].update({"turn": -1}), "field 'turn' has a value"),
+        (lambda lines: lines[5]["view"].update({"phase": 77}), "field 'phase' has a value"),
+        (lambda lines: lines[5]["view"].update({"held.1": 6}), "field 'held' has a value"),
+        (lambda lines: lines[5]["view"].update({"held.1": 5}), "a hand's size is not the number"),
+        (lambda lines: lines[-2]["view"].update({"at.0.0": 95}), "a piece and its space disagree"),
+        (lambda lines: lines[5]["view"].update({"moves": 1.5}), "view.moves"),
+        (lambda lines: lines[5]["view"].update({"hand.9.0": 1}), "has no place 'hand.9.0'"),
         (lambda lines: lines[5]["view"].update({"hand.-1.0": 1}), "has no place 'hand.-1.0'"),
         (lambda lines: lines[5]["view"].update({"hand.0": 1}), "has no place 'hand.0'"),
         (lambda lines: lines[5]["view"].update({"hand.0.0": 300}), "'hand.0.0' does not fit"),
-        (lambda lines: lines[-2]["view"].update({"turn": 5}), "is no position of the game"),
+        (lambda lines: lines[-2]["view"].update({"turn": 5}), "on turn that is not at the table"),
         (lambda lines: lines[5].update(view=None), "a view belongs to"),
         (lambda lines: lines[-1].update(secret="00" * 32), "no seat sees the secret"),
     ],
@@ -380,3 +395,112 @@ def test_the_page_about_the_format_names_every_key() -> None:
     for line in (head, others[0], others[-1], head["edition"], head["seats"][0]):
         for key in line:
             assert f"`{key}`" in text, key
+
+
+def test_the_result_that_is_told_is_the_one_that_was_played() -> None:
+    raw = rewritten(whole(), lambda lines: lines[-1].update(text="Ben wins: all 8 pieces are home."))
+    found = verify(GAME, Record.parse(raw))
+    assert "all 8 pieces" not in found.lines[-1]
+    assert Replay(GAME, Record.parse(raw)).result == Record.parse(whole()).ending.text
+
+
+def test_stored_words_that_are_shown_cannot_harm_a_screen() -> None:
+    def harm(lines: list[dict[str, Any]]) -> None:
+        for line in lines[1:]:
+            line["text"] = "\x1b]52;c;ZXZpbA==\x07\u202e"
+
+    replay = Replay(GAME, Record.parse(rewritten(record_seen_by(played(30), 1).to_bytes(), harm)))
+    for text in (replay.line(3, 1).text, replay.result):
+        assert text == r"\x1b]52;c;ZXZpbA==\x07\u202e"
+
+
+def test_names_in_a_record_are_made_safe() -> None:
+    def harm(lines: list[dict[str, Any]]) -> None:
+        lines[0]["seats"][0]["name"] = "\x1b[31mAnna\u202e"
+        lines[0]["seats"][1]["name"] = ""
+
+    assert Record.parse(rewritten(whole(), harm)).names[:2] == ("Anna", "B")
+
+
+def test_an_undo_in_a_record_names_the_line_that_its_seat_knows() -> None:
+    table = played(0)
+    table.play(1, table.legal(1)[0])
+    table.play(1, table.legal(1)[1])  # nobody else notices
+    while table.truth.phase != Phase.OPENING:
+        table.play(table.actors[0], table.legal(table.actors[0])[0])
+    seat = table.actors[0]
+    table.play(seat, "place king")
+    table.undo(seat)
+    target = table.version - 2
+    for viewer, number in ((1, target), (3, target - 1)):
+        entry = record_seen_by(table, viewer).entries[-1]
+        assert (entry.cause, entry.action, entry.event) == ("undo", number, number + 1)
+
+
+def test_a_record_that_ends_before_a_forced_step_is_refused() -> None:
+    raw = record_of(played(1_000, move_limit=300)).to_bytes()
+    record = Record.parse(raw)
+    last = max((e.event for e in record.entries if e.cause.startswith("auto")), default=None)
+    assert last is not None, "this game has no forced step"
+
+    def cut(lines: list[dict[str, Any]]) -> None:
+        del lines[1 + last : -1]
+
+    assert re.search(
+        "the game (goes on by itself where the record ends|is running here)", refused(rewritten(raw, cut))
+    )
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda head: head["options"].update(new_option=1),
+        lambda head: head["options"].pop("move_limit"),
+        lambda head: head["edition"]["data"].update(new_part=3),
+    ],
+)
+def test_a_record_of_newer_rules_that_cannot_be_played_opens_with_its_words(change: Any) -> None:
+    def newer(lines: list[dict[str, Any]]) -> None:
+        lines[0]["revision"] = GAME.revision + 1
+        change(lines[0])
+
+    raw = rewritten(whole(), newer)
+    replay = Replay(GAME, Record.parse(raw))
+    assert (replay.last, replay.stops) == (-1, [0])
+    assert f"revision {GAME.revision + 1}" in replay.broken
+    assert [replay.line(n, OPEN).text for n in range(len(replay))] == [e.text for e in replay.record.entries]
+    assert replay.result == Record.parse(whole()).ending.text
+    with pytest.raises(ValueError, match="there is no position 0"):
+        replay.seen(0, OPEN)
+    assert "played by the rules of revision" in refused(raw)
+
+
+def test_a_file_that_is_far_too_large_is_not_read(tmp_path: Path) -> None:
+    path = tmp_path / "large.hound"
+    with path.open("wb") as stream:
+        stream.truncate(1 << 30)
+    with pytest.raises(RecordError, match="larger than 8,388,608 bytes"):
+        Record.read(path)
+
+
+def test_nothing_is_recorded_of_a_table_that_leaves_steps_out() -> None:
+    for table in (
+        Table(GAME, 4, croupier=Croupier(SECRET), auto=False),
+        Table(GAME, 4, croupier=Croupier(SECRET), start=played(20).truth),
+    ):
+        with pytest.raises(ValueError, match="made up"):
+            record_seen_by(table, 0)
+
+
+def test_too_many_salts_or_players_are_refused_before_the_game() -> None:
+    for salts in (["x"] * 7, ["x" * 101]):
+        with pytest.raises(ValueError, match="there may be 6 salts, of at most 100 letters"):
+            Croupier(SECRET, salts)
+    with pytest.raises(ValueError, match="5 players for 4 seats"):
+        record_seen_by(played(3), 0, ["x"] * 5)
+    assert len(record_seen_by(played(3), 0, ["x" * 200]).head.seats[0].player) == 100
+
+
+def test_who_only_sees_is_told_no_result_of_a_running_game() -> None:
+    ending = record_seen_by(played(30), 2).ending
+    assert (ending.ended, ending.returns, ending.text, ending.secret) == ("running", None, "", None)

@@ -15,8 +15,9 @@ import pytest
 from houndtable.bots.players import Bot
 from houndtable.core.chain import RecordError
 from houndtable.core.croupier import Croupier
+from houndtable.core.files import write_whole
 from houndtable.core.record import record_seen_by
-from houndtable.core.save import Save, save, write_whole
+from houndtable.core.save import Save, save
 from houndtable.core.table import Table
 from houndtable.games import load
 from tests.dog_royal.sitting import position
@@ -152,9 +153,9 @@ def test_records_and_other_files_are_no_saved_games(tmp_path: Path) -> None:
     path.write_bytes(b"GIF89a")
     with pytest.raises(RecordError, match="this is no saved game"):
         Save.read(path)
-    with pytest.raises(RecordError, match="no file"):
+    with pytest.raises(RecordError, match="no regular file"):
         Save.read(tmp_path)
-    with pytest.raises(RecordError, match="there is no such file"):
+    with pytest.raises(RecordError, match="No such file"):
         Save.read(tmp_path / "none")
 
 

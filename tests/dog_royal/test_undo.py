@@ -17,13 +17,38 @@ def knows(at: Sitting, viewer: str, holder: str, card: str) -> int:
     return int(at.table.truth.knows[seats.index(viewer), seats.index(holder), KINDS[card]])
 
 
-def test_a_chosen_gift_is_taken_back_freely_before_all_have_chosen() -> None:
+def test_a_chosen_gift_is_chosen_anew_and_not_taken_back() -> None:
     at = new_game()
-    first = at.A.legal[0]
+    first, second = at.A.legal[:2]
     at.A.plays(first)
+    for consent in ((), EVERYBODY):
+        with pytest.raises(UndoRefused, match="made anew until all have chosen"):
+            at.table.undo(0, consent)
+    at.A.plays(second, first)
+    assert at.turn == "BCD"
+
+
+def test_nobody_learns_from_an_undo_that_another_changed_a_hidden_choice() -> None:
+    def told(changes: int) -> list[tuple[object, ...]]:
+        at = new_game()
+        at.C.plays(at.C.legal[0])
+        at.B.plays(*[at.B.legal[i % 2] for i in range(changes + 1)])
+        for seat in (1, 2):
+            with pytest.raises(UndoRefused, match="made anew"):
+                at.table.undo(seat, EVERYBODY)
+        at.A.plays(at.A.legal[0])
+        lines = [(line.number, line.actor, line.action, line.text) for line in at.D.log]
+        return [*lines, at.D.sees.tobytes(), at.table.log_length(3)]
+
+    assert told(0) == told(1) == told(4)
+
+
+def test_a_piece_put_on_the_board_is_taken_back_freely_by_who_put_it() -> None:
+    at = position(phase=Phase.OPENING, opened=False, A="2", B="3", C="5", D="6")
+    at.A.plays("place king")
     at.table.undo(0)
-    assert at.turn == "ABCD"
-    at.A.plays(first)
+    assert at.turn == "A"
+    assert at.C.log[-1].text == "A takes this back, and all since: A puts the king on A0."
 
 
 def test_a_placing_declined_is_taken_back_freely() -> None:
@@ -126,7 +151,6 @@ def test_an_exchange_in_which_all_have_chosen_is_never_taken_back() -> None:
     at.A.plays("give 8")
     at.B.plays("give 2")
     at.C.plays("give 9")
-    at.table.undo(2)
     at.C.plays("give 6")
     at.D.plays("give 4")
     for seat in EVERYBODY:
@@ -149,6 +173,4 @@ def test_a_gift_chosen_anew_is_no_further_move_and_no_further_line() -> None:
     at = new_game(4)
     at.A.plays(*[play for play in at.A.legal for _ in range(3)])
     assert at.table.truth.moves == 1
-    assert [line.text for line in at.B.log if line.actor == 0] == ["A has chosen a card to give."] + [""] * (
-        3 * len(at.A.legal) - 1
-    )
+    assert [line.text for line in at.B.log if line.actor == 0] == ["A has chosen a card to give."]

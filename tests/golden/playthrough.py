@@ -58,11 +58,14 @@ def playthrough(game: Game, seats: int) -> str:
 
 def seen_by_each(table: Table, since: int) -> list[str]:
     """The new events: who did what, and the line of the log, once where all read the same."""
-    logs = {viewer: table.log(viewer, since) for viewer in [*range(table.seats), WATCHER]}
+    tellings = {viewer: table.telling(viewer) for viewer in [*range(table.seats), WATCHER]}
     lines = []
-    for i, event in enumerate(table.events[since:]):
-        lines.append(f"  {since + i:4} {title(table, event)}")
-        texts = {viewer: log[i].text for viewer, log in logs.items()}
+    for number, step in enumerate(table.steps(since), since):
+        lines.append(f"  {number:4} {title(table, step[1])}")
+        texts = {
+            viewer: telling.line(number, step).text if number in telling.numbers() else ""
+            for viewer, telling in tellings.items()
+        }
         if len(set(texts.values())) == 1:
             lines += [f"         {text}" for text in set(texts.values()) if text]
             continue

@@ -1,7 +1,13 @@
 """The contract's kernels of DOG Royal, in one place."""
 
 from houndtable.games.dog_royal.policy import policy
-from houndtable.games.dog_royal.rules.knowledge import check, determinize, mask_action, remember
+from houndtable.games.dog_royal.rules.knowledge import (
+    check,
+    check_seen,
+    determinize,
+    mask_action,
+    remember,
+)
 from houndtable.games.dog_royal.rules.rounds import returns, setup, standing
 from houndtable.games.dog_royal.rules.turns import actors, apply, forced, legal, odds, refusal
 
@@ -9,6 +15,7 @@ __all__ = [
     "actors",
     "apply",
     "check",
+    "check_seen",
     "determinize",
     "forced",
     "legal",

@@ -90,11 +90,11 @@ class State(Layout):
     """One moment of a game. Colours are numbered clockwise; `colour_of` finds a seat's."""
 
     # the options of this table
-    seats: int = public(least=2, most=MAX_SEATS)
-    colours: int = public(least=4, most=MAX_SEATS)  # 4 or 6: the side of the board
-    royal: int = public(most=1)
-    partners: int = public(most=1)
-    move_limit: int = public(element="i4")
+    seats: int = public(least=2, most=MAX_SEATS, fixed=True)
+    colours: int = public(least=4, most=MAX_SEATS, fixed=True)  # 4 or 6: the side of the board
+    royal: int = public(most=1, fixed=True)
+    partners: int = public(most=1, fixed=True)
+    move_limit: int = public(element="i4", fixed=True)
     # where the game is
     moves: int = public(element="i4")  # actions of seats so far
     rounds: int = public(element="i2")
@@ -110,16 +110,16 @@ class State(Layout):
     at: Grid = public(MAX_SEATS, PIECES, most=START)  # by colour and rank: a space, HOME + 0..3, or START
     space: Grid = public(MAX_SEATS * SECTION, most=MAX_SEATS * PIECES)  # 1 + colour * 4 + rank, or 0
     # the cards, as counts by kind
-    hand: Grid = own(MAX_SEATS, KINDS)
-    held: Grid = public(MAX_SEATS)
+    hand: Grid = own(MAX_SEATS, KINDS, most=HAND)
+    held: Grid = public(MAX_SEATS, most=HAND)
     pile: Grid = hidden(KINDS)
     left: int = public()  # cards in the pile
     discards: Grid = public(KINDS)
-    shown: Grid = public(MAX_SEATS, KINDS)  # hands shown by those who sit out this round
+    shown: Grid = public(MAX_SEATS, KINDS, most=HAND)  # hands shown by those who sit out this round
     gift: Grid = own(MAX_SEATS, most=NO_CARD)  # the kind chosen to be given, until all have chosen
     ready: Bytes = public(MAX_SEATS, element="u1", most=1)
     # knows[viewer, holder, kind]: cards that the viewer has seen in, or put into, the holder's hand
-    knows: Grid = own(MAX_SEATS, MAX_SEATS, KINDS, axes=2)
+    knows: Grid = own(MAX_SEATS, MAX_SEATS, KINDS, axes=2, most=HAND)
 
 
 class Edition(Layout):

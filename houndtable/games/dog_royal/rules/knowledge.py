@@ -8,6 +8,7 @@ from houndtable.core.croupier import Random, pick, roll
 from houndtable.core.kernel import kernel
 from houndtable.core.layout import CHANCE, MAX_SEATS, UNKNOWN
 from houndtable.games.dog_royal.rules.rounds import gift_goes_to, receiver
+from houndtable.games.dog_royal.rules.sides import colour_of, seat_of
 from houndtable.games.dog_royal.state import (
     DISCARD,
     GIVE,
@@ -147,13 +148,25 @@ FAULTS = (
     "the choices of gifts that have been made do not fit the moment",
     "the number of moves does not fit the move limit or the moment",
     "a card is being replaced that cannot be",
+    "the options do not fit each other",
 )
 
 
 @kernel
 def check(s: State, e: Edition) -> int:
     """0, or the number of what is wrong with a state, by `FAULTS`."""
-    return check_cards(s, e) or check_board(s) or check_turn(s) or check_round(s) or check_shown(s, e)
+    return check_seen(s, e) or check_cards(s, e)
+
+
+@kernel
+def check_seen(s: State, e: Edition) -> int:
+    """`check` as far as an observation goes: options, pieces, turn, round, and the hands that are seen."""
+    if (s.colours == 4) != (s.seats <= 4) or s.colours % 2 or (s.partners and s.seats not in (4, 6)):
+        return 20
+    for seat in range(s.seats):
+        if s.hand[seat, 0] != UNKNOWN and s.hand[seat].sum() != s.held[seat]:
+            return 3
+    return check_board(s) or check_turn(s) or check_round(s) or check_shown(s, e)
 
 
 @kernel
@@ -194,7 +207,13 @@ def check_board(s: State) -> int:
     for colour in range(MAX_SEATS):
         for rank in range(PIECES):
             place = int(s.at[colour, rank])
-            if place < HOME and s.space[place] != 1 + colour * PIECES + rank:
+            if place != START and (colour >= s.colours or colour_of(s, seat_of(s, colour)) != colour):
+                return 5
+            if place != START and seat_of(s, colour) >= s.seats:
+                return 5
+            if place < HOME and (
+                place >= s.colours * SECTION or s.space[place] != 1 + colour * PIECES + rank
+            ):
                 return 5
             if place < HOME:
                 standing += 1
