@@ -115,6 +115,7 @@ def take_back(session: Session, _rest: str) -> None:
     except UndoRefused:
         if not _undo_by_consent(session):
             return
+    session.taken_back(me)
     if session.me != me:
         return  # others have been asked; the person hears of it when they look at the screen again
     session.told[me] = table.log_length(me)
