@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 # a letter or a number, is something of seat B. Marked: "Bk'", or "bk" where a board has no room for more.
 _COLOURS = ("red", "blue", "green", "magenta", "cyan", "yellow")
 _SIGN = re.compile(r"(?<!\w)([A-F])(?:[a-z_]|\d+)?(?!\w)")
-_MARKED = re.compile(r"(?<!\w)([A-Fa-f])\w'|(?<![\w'])([a-f])\w(?!\w)|\w'")
+_MARKED = re.compile(r"(?<!\w)([A-Fa-f])\w'|(?<![\w'])([a-f])\w(?=\s|$)|\w'")
 _CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # the last one empties what can be scrolled back to
 
 

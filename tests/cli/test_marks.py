@@ -7,7 +7,9 @@ import re
 import pytest
 
 from houndtable.bots.players import Bot
+from houndtable.cli.frame import Row
 from houndtable.cli.marks import moved
+from houndtable.cli.screen import coloured
 from houndtable.core.croupier import Croupier
 from houndtable.core.table import Table
 from houndtable.games import load
@@ -94,3 +96,9 @@ def test_where_six_colours_leave_no_room_a_marked_piece_is_in_small_letters() ->
     for name, piece in placed:
         assert f"{name.lower()}{LETTERS[piece]}" in out
     assert "shown as ak" in " ".join(out.split())
+
+
+def test_the_letters_of_pieces_at_the_start_do_not_look_marked() -> None:
+    row = Row("Ak' ·  bk   2 cards, start cj, home 0", board=True, marks=True)
+    spans = [span for span in coloured(row).spans if "reverse" in str(span.style)]
+    assert [row.text[span.start : span.end] for span in spans] == ["Ak'", "bk"]
