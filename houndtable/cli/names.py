@@ -7,15 +7,14 @@ from collections.abc import Sequence
 from houndtable.cli.faults import Fault
 from houndtable.core.names import safe_name
 
-_DOGS = ("Asta", "Bello", "Cora", "Dexter", "Emma", "Fips")  # after the letters of the colours
+_DOGS = {"A": "Asta", "B": "Bello", "C": "Cora", "D": "Dexter", "E": "Emma", "F": "Fips"}
 
 
-def names_at_table(seats: int, given: Sequence[str]) -> list[str]:
-    """The names of all seats: those `given` for the first seats, and dogs' names for the others."""
-    if len(given) > seats:
-        raise Fault(f"there are {len(given)} names for {seats} seats")
-    # Two sit opposite each other, in the first and the third colour.
-    names = list(_DOGS[0:4:2] if seats == 2 else _DOGS[:seats])
+def names_at_table(letters: str, given: Sequence[str]) -> list[str]:
+    """The names of the seats with these letters: those `given` for the first, dogs' names for the others."""
+    if len(given) > len(letters):
+        raise Fault(f"there are {len(given)} names for {len(letters)} seats")
+    names = [_DOGS[letter] for letter in letters]
     for seat, text in enumerate(given):
         names[seat] = safe_name(text) or names[seat]
     for seat, name in enumerate(names):

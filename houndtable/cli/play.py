@@ -83,7 +83,7 @@ def play(
     persons = _persons(me, seats)
     bot_names = _bots(bots, seats, persons)
     salts = _salts(salt, seats)
-    called = names_at_table(seats, listed(names) if names else [])
+    called = names_at_table(about.letters(seats), listed(names) if names else [])
     seconds = seconds_of(pace, at_terminal())
     game = load(game_name)
     played_with = edition_of(game, edition)

@@ -23,19 +23,28 @@ class Option:
     flag: str = ""  # the command-line flag that turns a switch off
 
 
+def letters_in_order(seats: int) -> str:
+    """The letters of as many seats."""
+    return "ABCDEF"[:seats]
+
+
 def _nothing(seats: int, values: Mapping[str, int]) -> str:  # noqa: ARG001
     return ""
 
 
 @dataclass(frozen=True)
 class Facts:
-    """The facts of a game. `misfit` says in a sentence what does not fit together, "" where all does."""
+    """The facts of a game. `misfit` says in a sentence what does not fit together, "" where all does.
+
+    `letters` are those of the seats, from their number: by them people tell colours and pieces apart.
+    """
 
     name: str
     title: str
     seats: range
     options: tuple[Option, ...]
     misfit: Callable[[int, Mapping[str, int]], str] = _nothing
+    letters: Callable[[int], str] = letters_in_order
 
     def check_options(self, seats: int, given: Mapping[str, int]) -> dict[str, int]:
         """All options with their values for this many seats; OptionError where something does not fit."""

@@ -21,7 +21,7 @@ from houndtable.core.game import check_viewer
 from houndtable.core.layout import CHANCE, MAX_SEATS, OPEN, TABLE
 from houndtable.core.log import ABANDONED, Event, Step
 from houndtable.core.names import safe_name
-from houndtable.core.table import LETTERS, Table
+from houndtable.core.table import Table
 
 FORM: Literal[1] = 1
 By: TypeAlias = Annotated[int, Field(ge=0, lt=MAX_SEATS)] | Literal["chance", "table"]
@@ -119,7 +119,7 @@ class Record:
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names, safe to show."""
-        return tuple(safe_name(seat.name) or LETTERS[n] for n, seat in enumerate(self.head.seats))
+        return tuple(safe_name(seat.name) or f"seat {n + 1}" for n, seat in enumerate(self.head.seats))
 
     @classmethod
     def read(cls, path: Path) -> Record:

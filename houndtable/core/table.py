@@ -19,8 +19,6 @@ from houndtable.core.names import safe_name
 from houndtable.core.observation import Action, Observation, find_action
 from houndtable.core.telling import Telling
 
-LETTERS = "ABCDEF"
-
 
 class Refused(ValueError):
     """An action that a clause forbids. Nothing has changed."""
@@ -71,8 +69,9 @@ class Table:
         self.edition = edition or game.house
         if len(names) not in (0, seats):
             raise ValueError(f"{len(names)} names for {seats} seats")
+        letters = game.facts.letters(seats)
         self.names = tuple(
-            safe_name(name) or letter for name, letter in zip(names or LETTERS, LETTERS[:seats], strict=False)
+            safe_name(n) or letter for n, letter in zip(names or letters, letters, strict=True)
         )
         self._croupier: Draws = croupier or Croupier()
         self._auto = auto

@@ -14,7 +14,7 @@ from houndtable.core.edition import Edition
 from houndtable.core.files import write_whole
 from houndtable.core.game import Game
 from houndtable.core.record import record_of
-from houndtable.core.table import LETTERS, Table
+from houndtable.core.table import Table
 from houndtable.lab.match import Match, match_of
 
 
@@ -59,7 +59,7 @@ def play_recorded_match(
 def _play(game: Game, bots: Sequence[str], values: Mapping[str, int], edition: Edition, seed: str) -> Table:
     """One game, to its end."""
     croupier = Croupier(secret_from(seed))
-    names = [f"{bot} {letter}" for bot, letter in zip(bots, LETTERS, strict=False)]
+    names = [f"{bot} {letter}" for bot, letter in zip(bots, game.facts.letters(len(bots)), strict=True)]
     table = Table(game, len(bots), values, edition=edition, croupier=croupier, names=names)
     players = [
         Bot(bot, int.from_bytes(secret_from(seed, "seat", seat), "big")) for seat, bot in enumerate(bots)

@@ -10,20 +10,20 @@ from tests.cli.kit import houndtable, types
 
 
 def test_who_gives_no_name_gets_a_dogs() -> None:
-    assert names_at_table(4, ["Zoë"]) == ["Zoë", "Bello", "Cora", "Dexter"]
-    assert names_at_table(4, ["", "Zoë"]) == ["Asta", "Zoë", "Cora", "Dexter"]
-    assert names_at_table(3, ["\u3164\u200b"]) == ["Asta", "Bello", "Cora"]
-    assert names_at_table(2, []) == ["Asta", "Cora"]
-    assert [name[0] for name in names_at_table(6, [])] == list("ABCDEF")
+    assert names_at_table("ABCD", ["Zoë"]) == ["Zoë", "Bello", "Cora", "Dexter"]
+    assert names_at_table("ABCD", ["", "Zoë"]) == ["Asta", "Zoë", "Cora", "Dexter"]
+    assert names_at_table("ABC", ["\u3164\u200b"]) == ["Asta", "Bello", "Cora"]
+    assert names_at_table("AC", []) == ["Asta", "Cora"]
+    assert [name[0] for name in names_at_table("ABCDEF", [])] == list("ABCDEF")
 
 
 def test_two_players_are_not_called_the_same() -> None:
     with pytest.raises(Fault, match="two players are called"):
-        names_at_table(4, ["bello"])
+        names_at_table("ABCD", ["bello"])
     with pytest.raises(Fault, match="two players are called"):
-        names_at_table(4, ["Ann", "A\u200bnn"])
+        names_at_table("ABCD", ["Ann", "A\u200bnn"])
     with pytest.raises(Fault, match="two players are called"):
-        names_at_table(3, ["x" * 20 + "1", "x" * 20 + "2"])
+        names_at_table("ABC", ["x" * 20 + "1", "x" * 20 + "2"])
 
 
 @pytest.mark.parametrize("seats", [4, 6])

@@ -419,7 +419,7 @@ def test_names_in_a_record_are_made_safe() -> None:
         lines[0]["seats"][0]["name"] = "\x1b[31mAnna\u202e"
         lines[0]["seats"][1]["name"] = ""
 
-    assert Record.parse(rewritten(whole(), harm)).names[:2] == ("Anna", "B")
+    assert Record.parse(rewritten(whole(), harm)).names[:2] == ("Anna", "seat 2")
 
 
 def test_an_undo_in_a_record_names_the_line_that_its_seat_knows() -> None:

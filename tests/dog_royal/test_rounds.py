@@ -30,7 +30,7 @@ def test_chance_names_the_first_dealer_and_all_have_the_same_chance(seats: int) 
     table = Table(GAME, seats, croupier=chance)
     assert chance.asked[0] == [0] * FIRST_DEALER + [1] * seats + [0] * (6 - seats)
     assert table.events[0].actor == CHANCE
-    assert table.log(WATCHER)[0].text == "B is drawn as the first dealer."
+    assert table.log(WATCHER)[0].text == f"{table.names[1]} is drawn as the first dealer."
 
 
 @pytest.mark.clause("DR-202")

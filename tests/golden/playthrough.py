@@ -16,7 +16,7 @@ from houndtable.core.croupier import Croupier, seeded
 from houndtable.core.game import Game
 from houndtable.core.layout import CHANCE, WATCHER
 from houndtable.core.log import Event
-from houndtable.core.table import LETTERS, Table
+from houndtable.core.table import Table
 from houndtable.lab.perft import count_from
 from tests.laws.strategies import GAMES
 
@@ -43,7 +43,7 @@ def playthrough(game: Game, seats: int) -> str:
         seat = table.actors[0]
         legal = table.legal(seat)
         choice = bot.choose(table.observe(seat))
-        block = wrap(f"{LETTERS[seat]} may: {', '.join(map(str, legal))}", 108, subsequent_indent="    ")
+        block = wrap(f"{table.names[seat]} may: {', '.join(map(str, legal))}", 108, subsequent_indent="    ")
         table.play(seat, choice)
         block += seen_by_each(table, shown)
         if len(lines) + len(block) > MOST_LINES - 60:
@@ -51,7 +51,7 @@ def playthrough(game: Game, seats: int) -> str:
         shown = table.version
         lines += block
     for viewer in (0, WATCHER):
-        lines += ["", f"At the end {'a watcher' if viewer == WATCHER else LETTERS[viewer]} sees:", ""]
+        lines += ["", f"At the end {'a watcher' if viewer == WATCHER else table.names[viewer]} sees:", ""]
         lines += str(table.observe(viewer)).splitlines()
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
@@ -70,14 +70,14 @@ def seen_by_each(table: Table, since: int) -> list[str]:
             lines += [f"         {text}" for text in set(texts.values()) if text]
             continue
         for text in dict.fromkeys(texts.values()):
-            who = "".join(LETTERS[v] if v < len(LETTERS) else "*" for v in texts if texts[v] == text)
+            who = "".join(table.names[v] if v < table.seats else "*" for v in texts if texts[v] == text)
             lines.append(f"         {who}: {text or '-'}")
     return lines
 
 
 def title(table: Table, event: Event) -> str:
     """An event in notation, with the cause if it has one."""
-    who = "chance" if event.actor == CHANCE else LETTERS[event.actor]
+    who = "chance" if event.actor == CHANCE else table.names[event.actor]
     words = table.game.words.describe(table.observe(WATCHER).state, event.actor, event.action)
     cause = "" if event.cause in ("", "chance") else f" ({event.cause})"
     return f"{who}: {words}{cause}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from houndtable.core.facts import Facts, Option
+from houndtable.core.facts import Facts, Option, letters_in_order
 
 WITH_PARTNERS = (4, 6)
 
@@ -36,4 +36,5 @@ FACTS = Facts(
         ),
     ),
     misfit=_misfit,
+    letters=lambda seats: "AC" if seats == 2 else letters_in_order(seats),  # two face each other
 )

@@ -84,7 +84,9 @@ def describe(seen: Any, actor: int, action: int) -> str:
         if not 0 <= action < OUTCOMES:
             return f"no outcome ({action})"
         if action >= FIRST_DEALER:
-            return f"first dealer {COLOURS[action - FIRST_DEALER]}"
+            seat = action - FIRST_DEALER
+            colour = int(colour_of(seen, seat)) if seat < seen.seats else seat
+            return f"first dealer {COLOURS[colour]}"
         return f"card {card_name(action)}"
     return _notation(int(seen.royal), action) or f"no action ({action})"
 
