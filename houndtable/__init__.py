@@ -42,7 +42,7 @@ def table(
     return Table(
         game,
         seats,
-        {name: int(value) for name, value in options.items()},
+        options,
         edition=None if edition is None else Edition.read(game, Path(edition)),
         croupier=Croupier(secret),
         names=names,

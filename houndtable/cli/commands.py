@@ -43,6 +43,9 @@ HELP_ALWAYS = """\
   quit      leave the game; houndtable resume goes on with it"""
 
 
+YES_OR_NO = "y or n > "
+
+
 class Leave(Exception):
     """The person leaves the game."""
 
@@ -193,7 +196,7 @@ def leave(session: Session, _rest: str) -> None:
     """Leave the game; asked once more when it has got going."""
     if session.choices and not session.kept:
         session.screen.say("The game is not kept. Really leave it? (y/n)")
-        if not session.ask(question=True).lower().startswith("y"):
+        if not session.ask(YES_OR_NO, question=True).lower().startswith("y"):
             session.screen.say("Then it goes on.")
             return
     raise Leave
@@ -202,7 +205,7 @@ def leave(session: Session, _rest: str) -> None:
 def abandon(session: Session, _rest: str) -> None:
     """End the game for good, when all persons want that."""
     session.screen.say("End the game for good? Nobody wins, and its record tells all hands. (y/n)")
-    if not session.ask(question=True).lower().startswith("y"):
+    if not session.ask(YES_OR_NO, question=True).lower().startswith("y"):
         session.screen.say("Then it goes on.")
     elif session.me < 0 or _agreed(session, "end the game for good."):
         session.table.abandon()
@@ -215,18 +218,19 @@ def show_chance(session: Session, _rest: str) -> None:
         "What chance does follows from a secret that was drawn before the game. This is its hash, by which "
         "the record can be checked when the game is over:"
     )
-    session.screen.show(f"  {table.commitment}")
+    session.screen.say(table.commitment, "  ")
     if table.salts:
         session.screen.say(f"It follows from these salts, too: {printable(', '.join(table.salts))}.")
     else:
         session.screen.say(
-            "Whoever distrusts it begins a game with --salt and a text of their own: chance then follows "
-            "from that, too."
+            "Whoever distrusts it gives a word of their own when a game begins, behind the hash or with "
+            "--salt: chance then follows from that, too."
         )
 
 
 COMMANDS: Mapping[str, Callable[[Session, str], None]] = {
     "help": show_help,
+    "h": show_help,
     "?": show_help,
     "plays": show_consequences,
     "hint": give_hint,

@@ -61,9 +61,18 @@ def write(path: Path, content: bytes, *, over: bool = False) -> None:
     try:
         if path.exists() and (not over or not path.is_file()):
             raise Fault(f"{path} is there already: nothing was written")
+        check_folder(path.absolute().parent)
         write_whole(path, content)
     except OSError as error:
         raise Fault(f"{path} cannot be written ({error.strerror})") from None
+
+
+def check_folder(folder: Path) -> None:
+    """Fault where nothing can be written into a folder that a person named."""
+    if not folder.is_dir():
+        raise Fault(f"{folder} is no folder" if folder.exists() else f"the folder {folder} is not there")
+    if not os.access(folder, os.W_OK):
+        raise Fault(f"nothing can be written into {folder}")
 
 
 def newest_first(folder: Path, ending: str) -> list[Path]:

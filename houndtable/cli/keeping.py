@@ -6,14 +6,16 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from itertools import count
 from pathlib import Path
 from secrets import token_hex
 from typing import TYPE_CHECKING, Any
 
 from houndtable.cli.faults import Fault
-from houndtable.cli.files import newest_first, records_folder, saves_folder
+from houndtable.cli.files import check_folder, newest_first, records_folder, saves_folder
 from houndtable.core.chain import RecordError
 from houndtable.core.files import write_whole
+from houndtable.core.layout import WATCHER
 from houndtable.core.record import record_of
 from houndtable.core.save import Save, save
 
@@ -44,7 +46,7 @@ class Keeper:
     _kept: int = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        self._kept = self.table.version  # a game in which nobody has chosen yet is not worth a file
+        self._kept = self.table.version
 
     @classmethod
     def new(
@@ -60,7 +62,7 @@ class Keeper:
 
     def keep(self) -> None:
         """Put the game by as it stands. A fault is only noted: the game at the table goes on."""
-        if self._kept == self.table.version:
+        if self._kept == self.table.version or not self._is_begun():
             return
         self.fault = ""
         try:
@@ -72,6 +74,13 @@ class Keeper:
             self.fault = str(error.strerror)
         else:
             self._kept = self.table.version
+
+    def _is_begun(self) -> bool:
+        """Whether somebody has chosen something: before that, a game is not worth a file."""
+        lines = self.table.log(WATCHER) if self.content is None else ()
+        return self.content is not None or any(
+            line.actor < self.table.seats and not line.cause for line in lines
+        )
 
     def _is_anothers(self) -> bool:
         """Whether the file is not as we left it."""
@@ -98,8 +107,7 @@ class Keeper:
         ]
         content = record_of(self.table, players, self.begun).to_bytes()
         try:
-            if self.record.exists():
-                self.record = records_folder() / f"{self.file.stem}{RECORD}"
+            self.record = _free(self.record)
             write_whole(self.record, content)
         except OSError as error:
             return f"The record of this game cannot be written ({error.strerror}):"
@@ -107,6 +115,14 @@ class Keeper:
             if not self._is_anothers():
                 self.file.unlink(missing_ok=True)
         return ""
+
+
+def _free(record: Path) -> Path:
+    """`record`, or a path among the other records where somebody has written it meanwhile."""
+    if not record.exists():
+        return record
+    names = (f"{record.stem}-{number}{RECORD}" for number in count(2))
+    return next(path for name in names if not (path := records_folder() / name).exists())
 
 
 def place_for_record(path: Path) -> Path:
@@ -121,6 +137,7 @@ def place_for_record(path: Path) -> Path:
         raise Fault(f"{path.name[:40]}: the name of a record ends with {RECORD}")
     if there:
         raise Fault(f"{path} is there already: name another file for the record")
+    check_folder(target.parent)
     return target
 
 

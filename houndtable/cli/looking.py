@@ -45,7 +45,7 @@ def viewer_of(replay: Replay, text: str) -> int:
     elif word.isascii() and word.isdecimal() and len(word) < 4 and 1 <= int(word) <= len(names):
         viewer = int(word) - 1
     else:
-        raise Fault(f"--as {text[:20]!r}: say a seat from 1 to {len(names)}, watcher, or all")
+        raise Fault(f"{text[:20]!r} is nobody's view: say a seat from 1 to {len(names)}, watcher, or all")
     if viewer not in replay.viewers:
         raise Fault(
             f"this record shows only what {names[replay.viewers[0]]} saw (--as {replay.viewers[0] + 1})"

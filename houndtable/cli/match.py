@@ -12,6 +12,7 @@ import typer
 from houndtable.bots import number_of
 from houndtable.cli import output
 from houndtable.cli.faults import Fault
+from houndtable.cli.files import check_folder
 from houndtable.cli.options import (
     AsJson,
     EditionPath,
@@ -73,6 +74,8 @@ def match(
     from houndtable.lab.match import play_match
     from houndtable.lab.recorded import play_recorded_match
 
+    if record is not None:
+        check_folder(record if record.exists() else record.absolute().parent)
     if record is None:
         play = partial(play_match, game, bots, threads=threads)
     else:

@@ -94,7 +94,7 @@ def play(
     from houndtable.core.table import Table
 
     croupier = Croupier(None if seed is None else secret_from(seed), salts)
-    table = Table(game, seats, values, edition=played_with, croupier=croupier, names=called)
+    table = Table(game, seats, values, edition=played_with, croupier=croupier, names=called, begin=False)
     players = _players(bot_names, seed)
     keeper = Keeper.new(table, persons, players, record)
     Session(table, persons, players, screen=screen_for(plain=plain), pace=seconds, keeper=keeper).run()

@@ -31,7 +31,6 @@ class Reader:
         """`shared` is for several persons: nothing that one typed may come up for another."""
         self.at_terminal = at_terminal()
         self._words, self._shared = words, shared
-        self._ahead: list[str] = []  # lines typed while nobody was asked
         self._asking = self._changed = self._ready = False
         self._typed = ""
         self._ended_by = 0
@@ -79,8 +78,6 @@ class Reader:
 
     def ask(self, prompt: str) -> str:
         """The next line, without blanks around it. Raises EOFError at the end of the input."""
-        if self._ahead:
-            return self._shown(prompt, self._ahead.pop(0))
         if self.at_terminal:
             return self._asked(prompt)[:LONGEST].strip()
         line = sys.stdin.readline() if sys.stdin else ""  # a closed input has ended
@@ -123,23 +120,24 @@ class Reader:
         if self.at_terminal:
             editing.forget()
             time.sleep(_SETTLED_S)
-            self._ahead.clear()
+            self.drop_ahead()
+
+    def drop_ahead(self) -> None:
+        """Let what was typed before a question was seen be no answer to it, such as a key pressed twice."""
+        if self.at_terminal:
             with suppress(ImportError, OSError):
                 import termios
 
                 termios.tcflush(sys.stdin.fileno(), termios.TCIFLUSH)
 
     def pause(self, seconds: float) -> bool:
-        """Wait, but not for somebody who presses Enter: then it is True. What they typed is not lost."""
+        """Wait, but not for somebody who presses Enter: then it is True."""
         if not self.at_terminal or os.name == "nt":
             time.sleep(seconds)
             return False
-        if self._ahead:
-            return True
         ready, _, _ = select.select([sys.stdin], [], [], seconds)
         if ready:
-            line = os.read(sys.stdin.fileno(), LONGEST).decode(errors="replace")
-            self._ahead += [part for part in line.splitlines() if part.strip()]
+            os.read(sys.stdin.fileno(), LONGEST)
         return bool(ready)
 
 

@@ -106,6 +106,7 @@ def redact(
     to: Annotated[
         Path | None, typer.Option("-o", "--output", metavar="FILE", help="Where to; else beside the record.")
     ] = None,
+    force: Annotated[bool, typer.Option("--force", help="Write over a file that is there.")] = False,
 ) -> None:
     """Write a record as one seat saw the game: without the secret, and nothing that it could not see."""
     from houndtable.core.record import record_seen_by
@@ -117,7 +118,7 @@ def redact(
     target = to or file.with_suffix(f".seat{seat}.hound")
     head = replay.record.head
     seen = record_seen_by(replay.table, number, [line.player for line in head.seats], head.played)
-    write(target, seen.to_bytes())
+    write(target, seen.to_bytes(), over=force)
     name = replay.record.names[number]
     output.console().print(f"{target}: the game as {name} saw it, without the secret.", soft_wrap=True)
 
@@ -148,23 +149,23 @@ def _show_luck(counts: list[SeatLuck], names: tuple[str, ...]) -> None:
         draws = str(count.draws) if new else ""
         out.print(
             f"{padded(name, wide)}  {draws:>5}  {count.what:<{what_wide}}  {count.got:>5}  "
-            f"{count.expected:>8.1f}  {how_unusual(count.rank)}",
+            f"{count.expected:>8.1f}  {how_unusual(count.less, count.more)}",
             soft_wrap=True,
         )
     note = (
-        "Luck is told against all games with the same draws: so many of them bring less (or, where it says "
-        "more, so many bring more). Whoever looks at many numbers finds an unusual one among them."
+        "Told against all games with the same draws: more than in 78 % of games means that 78 of 100 such "
+        "games bring less. Whoever looks at many numbers finds an unusual one among them."
     )
     out.print(f"\n{output.folded(note, output.text_width(out))}", soft_wrap=True)
 
 
-def how_unusual(rank: float) -> str:
-    """A rank in words: "as expected", or "more than in 97 % of games"."""
-    share = max(rank, 1 - rank)
+def how_unusual(less: float, more: float) -> str:
+    """In how many games there is less, or more, in words."""
+    share = max(less, more)
     if share < 0.6:
         return "as expected"
     percent = f"{100 * share:.0f}" if share < 0.99 else f"{100 * min(share, 0.9999):.2f}"
-    return f"{'more' if rank > 0.5 else 'less'} than in {percent} % of games"
+    return f"{'more' if less > more else 'less'} than in {percent} % of games"
 
 
 def summary(record: Record) -> dict[str, object]:

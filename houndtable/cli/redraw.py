@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from houndtable.cli import output
-from houndtable.cli.frame import Row, View, cut, fitted, in_pages
+from houndtable.cli.frame import Row, View, cut, fitted, in_pages, rows
 from houndtable.cli.listing import numbered
 from houndtable.cli.screen import Screen, coloured, told_rows
 from houndtable.core.log import Line
+from houndtable.core.names import columns
 
 _TYPED = 20  # columns that what is typed may need
 
@@ -102,9 +103,16 @@ class Redrawn(Screen):
 
     def _print(self, lines: Sequence[Row]) -> None:
         if self._live:
-            self._answer += lines
+            self._answer += [part for row in lines for part in self._folded(row)]
         else:
             super()._print(lines)
+
+    def _folded(self, row: Row) -> list[Row]:
+        """A line of an answer in lines that are not cut off."""
+        if row.board or columns(row.text) <= self.width:
+            return [row]
+        indent = " " * (len(row.text) - len(row.text.lstrip()))
+        return rows(output.folded(row.text, self.width, indent), strong=row.strong)
 
     def _fits(self) -> bool:
         """Whether the answer has its place beside the board."""

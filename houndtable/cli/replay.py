@@ -166,14 +166,14 @@ class Looking:
     def _commands(self) -> dict[str, Callable[[str], None]]:
         last = len(self.replay.stops) - 1
         return {
-            "n": lambda _: self._go(self.turn + 1),
-            "b": lambda _: self._go(self.turn - 1),
+            **dict.fromkeys(("n", "next", "forward"), lambda _: self._go(self.turn + 1)),
+            **dict.fromkeys(("b", "back"), lambda _: self._go(self.turn - 1)),
             "start": lambda _: self._go(0),
             "end": lambda _: self._go(last),
             "as": self._look_as,
             "log": self._log,
             "board": lambda _: self._show(),
-            "help": lambda _: self.screen.show(HELP),
+            **dict.fromkeys(("help", "h", "?"), lambda _: self.screen.show(HELP)),
         }
 
     def _go(self, turn: int) -> None:

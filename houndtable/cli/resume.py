@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -40,14 +41,33 @@ def resume(
     from houndtable.core.save import Save
 
     target = None if record is None else place_for_record(record)
-    path = file or next(iter(kept_games()), None)
-    if path is None:
-        raise Fault("no game is put by: houndtable play begins one")
     seconds = seconds_of(pace, at_terminal())
-    kept = Save.read(path)
+    if file is not None:
+        path, kept = file, Save.read(file)
+    else:
+        path, kept = _newest(kept_games())
     if kept.game not in TITLES:
         raise Fault(f"{path.name}: a game of {kept.game[:40]!r}, which this Houndtable does not have")
     _go_on(path, kept, target, seconds, plain)
+
+
+def _newest(paths: Sequence[Path]) -> tuple[Path, Save]:
+    """The first of these games that can be read; what is wrong with those before it is told."""
+    from houndtable.core.chain import RecordError
+    from houndtable.core.save import Save
+
+    faults: list[RecordError] = []
+    for path in paths:
+        try:
+            kept = Save.read(path)
+            for fault in faults:
+                output.console(errors=True).print(f"houndtable: {printable(str(fault))}", soft_wrap=True)
+            return path, kept
+        except RecordError as error:
+            faults.append(error)
+    if faults:
+        raise faults[0]
+    raise Fault("no game is put by: houndtable play begins one")
 
 
 def _go_on(path: Path, kept: Save, record: Path | None, pace: float, plain: bool) -> None:

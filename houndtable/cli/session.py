@@ -16,8 +16,9 @@ from houndtable.cli.listing import grouped
 from houndtable.cli.marks import moved
 from houndtable.cli.reader import Reader, Redraw
 from houndtable.cli.screen import Screen
+from houndtable.core.croupier import LONGEST_SALT
 from houndtable.core.layout import WATCHER
-from houndtable.core.names import printable
+from houndtable.core.names import printable, shortened
 from houndtable.core.observation import Action, Observation
 from houndtable.core.table import Refused, Table
 
@@ -95,11 +96,11 @@ class Session:
                     self._step()
             self._finish()
         except Leave:
-            self._end("The game ends here")
+            self._end("The game stops here")
         except EOFError:
-            self._end("The input has ended, and the game with it", gap=True)
+            self._end("The input has ended, and the game stops here", gap=True)
         except KeyboardInterrupt:
-            self._end("The game ends here", gap=True)
+            self._end("The game stops here", gap=True)
             raise typer.Exit(INTERRUPTED) from None
 
     @contextmanager
@@ -136,10 +137,27 @@ class Session:
             here = "take turns at this screen" if self.shared else "below on the board"
             self.screen.say((f"{who} {here}." if self.shared else f"You are {who}, {here}.") + whom)
             self.screen.say("Type a play as it is listed, or its number; help says what else there is.")
+        if self.shared and not self.screen.can_be_redrawn and self.reader.at_terminal:
+            self.screen.say("This terminal cannot hide what has scrolled by: look away at others' turns.")
         if self.screen.redrawn:
             self.screen.gap()
             self.screen.say("hint gives you advice, why tells what forbids a play, howto the rules in short.")
-            self.ask("Press Enter to begin > ", question=True)
+        self._begin()
+
+    def _begin(self) -> None:
+        """Show what chance is bound to, before it draws, and let people have a word in it."""
+        if self.table.version:
+            if self.screen.redrawn:
+                self.ask("Press Enter to go on > ", question=True)
+            return
+        self.screen.say("What chance will do follows from a secret, which the record tells. Its hash:")
+        self.screen.say(self.table.commitment, "  ")
+        salts: list[str] = []
+        if self.screen.redrawn:
+            self.screen.say("If you type a word of yours now, chance depends on that, too.")
+            word = self.ask("Press Enter to begin > ", question=True)
+            salts = [shortened(printable(word), LONGEST_SALT)] if word else []
+        self.table.begin(salts)
 
     def _setting(self) -> str:
         """The options and the edition of this game, in words."""
@@ -258,6 +276,7 @@ class Session:
     def _take_turn(self, seat: int) -> None:
         """Ask until the person on `seat` has decided, or taken back."""
         self._hurried = False
+        self.reader.drop_ahead()
         hot_seat.sit(self, seat)
         self.tell()
         self.show_board()
@@ -343,9 +362,10 @@ class Session:
 
     def _end(self, text: str, *, gap: bool = False) -> None:
         """Say that the game ends unfinished, and whether it is kept; what the screen showed last stays."""
-        if self.screen.redrawn:
-            if self.shared:
-                self.me = _NOBODY
+        if self.shared and self.me != _NOBODY:
+            self.me = _NOBODY
+            self.screen.wipe()
+        if self.screen.redrawn and self.table.version:
             self.show_board(prompt="", asking=False)
         if gap or self.screen.redrawn:
             self.screen.gap()

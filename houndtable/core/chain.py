@@ -68,6 +68,9 @@ def unchained(raw: bytes, source: str) -> list[dict[str, Any]]:
         objects.append(data)
     if not objects:
         raise RecordError(source, 0, "it is empty, so no record")
+    ended = next((number for number, data in enumerate(objects[:-1], 1) if set(data) == {"lines"}), 0)
+    if ended:
+        raise RecordError(source, ended + 1, "something was added behind the seal")
     seal = objects.pop()
     if "lines" not in seal or not objects:
         raise RecordError(source, len(lines), "the file is cut off behind this line: the seal is missing")

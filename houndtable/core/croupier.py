@@ -28,7 +28,7 @@ _BLOCK = 1 << 256
 
 
 class BadSalts(ValueError):
-    """More salts than players, or a text that is too long for one."""
+    """More salts than players, a text that is too long for one, or one that comes too late."""
 
 
 def seeded(seed: int, stream: int = 0) -> Random:
@@ -88,9 +88,9 @@ class Croupier:
         self._secret = secrets.token_bytes(32) if secret is None else secret
         if len(self._secret) != 32:
             raise ValueError(f"the croupier's secret has {len(self._secret)} bytes, not 32")
-        self.salts = tuple(salts)
-        if len(self.salts) > MOST_SALTS or any(len(salt) > LONGEST_SALT for salt in self.salts):
-            raise BadSalts(f"there may be {MOST_SALTS} salts, of at most {LONGEST_SALT} letters each")
+        self.salts: tuple[str, ...] = ()
+        self.drawn = 0
+        self.add_salts(salts)
         self.drawn = drawn
 
     def __repr__(self) -> str:
@@ -100,6 +100,14 @@ class Croupier:
     def commitment(self) -> str:
         """The hash of the secret, to be published before the first draw."""
         return hashlib.sha256(b"houndtable commitment\0" + self._secret).hexdigest()
+
+    def add_salts(self, salts: Sequence[str]) -> None:
+        """Let chance depend on more texts, before the first draw; BadSalts where that cannot be."""
+        if self.drawn:
+            raise BadSalts("chance has drawn already: nothing more can be added to what it depends on")
+        if len(self.salts) + len(salts) > MOST_SALTS or any(len(salt) > LONGEST_SALT for salt in salts):
+            raise BadSalts(f"there may be {MOST_SALTS} salts, of at most {LONGEST_SALT} letters each")
+        self.salts += tuple(salts)
 
     def reveal(self) -> bytes:
         """The secret. Only for the store, and for a record once its game is over."""

@@ -48,6 +48,8 @@ class Facts:
 
     def check_options(self, seats: int, given: Mapping[str, int]) -> dict[str, int]:
         """All options with their values for this many seats; OptionError where something does not fit."""
+        if not hasattr(seats, "__index__"):
+            raise OptionError(f"the number of players is {str(seats)[:40]!r}; it must be a whole number")
         if seats not in self.seats:
             raise OptionError(
                 f"{self.title} is played by {self.seats[0]} to {self.seats[-1]}, not by {seats}"
@@ -58,7 +60,10 @@ class Facts:
                 raise OptionError(f"{self.title} has no option {name!r}; it has {', '.join(known) or 'none'}")
         values = {}
         for name, option in known.items():
-            value = int(given.get(name, option.default(seats)))
+            value = given.get(name, option.default(seats))
+            if not hasattr(value, "__index__"):
+                raise OptionError(f"{name} is {str(value)[:40]!r}; it must be a whole number, True or False")
+            value = int(value)
             if not option.low <= value <= option.high:
                 raise OptionError(f"{name} is {value}; it goes from {option.low} to {option.high}")
             values[name] = value

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import tempfile
 from contextlib import suppress
@@ -32,6 +33,8 @@ def write_whole(path: Path, content: bytes, *, private: bool = False) -> None:
 
     A private file, and a folder that is made for it, can be read by its owner alone. OSError as `open`.
     """
+    if path.parent.exists() and not path.parent.is_dir():
+        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(path.parent))
     path.parent.mkdir(parents=True, exist_ok=True, mode=0o700 if private else 0o777)
     handle, name = tempfile.mkstemp(prefix=f".{path.name[:100]}.", dir=path.parent)  # mode 0600
     try:

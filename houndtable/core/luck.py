@@ -27,9 +27,8 @@ class Luck(Protocol):
 class SeatLuck:
     """One count of one seat.
 
-    `rank` is the share of all games with the same draws in which the seat would have got less, those in
-    which it would have got as much counted half: 0.5 is as expected, 0.99 a luck that one game in a
-    hundred surpasses.
+    `less` and `more` are the shares of all games with the same draws in which it would have got less, and
+    more, than it did.
     """
 
     seat: int
@@ -37,7 +36,8 @@ class SeatLuck:
     draws: int
     got: int
     expected: float
-    rank: float
+    less: float
+    more: float
 
 
 def luck_of(table: Table) -> list[SeatLuck]:
@@ -62,5 +62,5 @@ def _count(
         chances = np.convolve(chances, np.bincount(worth, odds))
     got = int(sum(worth[outcome] for _, outcome in draws))
     expected = float(chances @ np.arange(len(chances)))
-    rank = float(chances[:got].sum() + chances[got] / 2)
-    return SeatLuck(seat, what, len(draws), got, expected, rank)
+    less, more = float(chances[:got].sum()), float(chances[got + 1 :].sum())
+    return SeatLuck(seat, what, len(draws), got, expected, less, more)

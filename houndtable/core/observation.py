@@ -80,7 +80,8 @@ class Observation:
 def find_action(seen: Observation, text: str) -> int:
     """The action that `text` stands for, whether legal or not; ValueError where it stands for none.
 
-    Each word may be shortened as long as only one action of the game fits.
+    Each word may be shortened as long as only one action of the game fits. Words may be left out where no
+    action fits without, and only one legal action with them.
     """
     number = seen.game.words.parse(seen.state, seen.seat, text)
     if number != UNKNOWN:
@@ -91,12 +92,22 @@ def find_action(seen: Observation, text: str) -> int:
     fits = {n: notation for n, notation in enumerate(every) if _fits(words, notation.lower().split())}
     if len(fits) == 1:
         return next(iter(fits))
+    legal = seen.legal
+    if not fits:
+        fits = {int(a): a.words for a in legal if words and _within(words, a.words.lower().split())}
+        if len(fits) == 1:
+            return next(iter(fits))
     if fits:
         some = ", ".join(list(fits.values())[:4])
         raise ValueError(f"{said} could be {some}{' or others' if len(fits) > 4 else ''}")
-    legal = seen.legal
     example = f"; one that can be played now is {legal[0].words!r}" if legal else ""
     raise ValueError(f"{said} is no action of {seen.game.title}{example}")
+
+
+def _within(short: Sequence[str], words: Sequence[str]) -> bool:
+    """Whether the words, shortened, stand in this order among `words`, the first one first."""
+    rest = iter(words)
+    return words[0].startswith(short[0]) and all(any(word.startswith(s) for word in rest) for s in short)
 
 
 def _fits(short: Sequence[str], words: Sequence[str]) -> bool:

@@ -130,7 +130,9 @@ class Record:
     def parse(cls, raw: bytes, source: str = "record") -> Record:
         """The record in the bytes of a file; RecordError as `read`."""
         if not raw.startswith(b'{"hound":'):
-            raise RecordError(source, 1, "this is no record of Houndtable")
+            saved = raw.startswith(b'{"houndsave":')
+            what = "this is a saved game, not a record" if saved else "this is no record of Houndtable"
+            raise RecordError(source, 1, what)
         objects = unchained(raw, source)
         first = objects[0]
         if first.get("hound") != FORM:

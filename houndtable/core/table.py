@@ -58,10 +58,12 @@ class Table:
         auto: bool = True,
         start: Any = None,
         events: Iterable[Event] = (),
+        begin: bool = True,
     ) -> None:
         """Set a table up and begin; `start` is a position to begin from instead of the game's own.
 
         `events` is a log that is played again first, each entry checked: BadLog where one does not fit.
+        Without `begin` the table waits, so that the commitment can be shown first: see `begin`.
         """
         self.game = game
         self.options = game.check_options(seats, options or {})
@@ -84,10 +86,23 @@ class Table:
         self._abandoned = False
         for event in events:
             self._admit(event)
+        if begin:
+            self.begin()
+
+    def begin(self, salts: Sequence[str] = ()) -> None:
+        """Let happen what comes before the first decision.
+
+        `salts` are texts that chance shall depend on too, given by people who know the commitment. BadSalts
+        where there are too many of them, or the first draw is over.
+        """
+        if salts:
+            if not isinstance(self._croupier, Croupier):
+                raise ValueError("chance is made up in this game: no salt can change it")
+            self._croupier.add_salts(salts)
+        fresh: list[Event] = []
         if not self._abandoned:
-            fresh: list[Event] = []
             self._run(fresh)
-            self._log.extend(fresh)
+        self._log.extend(fresh)
 
     def _first_state(self) -> Any:
         if self._start is not None:

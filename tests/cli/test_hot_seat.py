@@ -115,10 +115,10 @@ def test_only_enter_lifts_the_curtain_and_nothing_is_played_by_it() -> None:
 
 def test_one_may_leave_at_the_curtain() -> None:
     at_once = houndtable(*PLAY, "--me", "1,2", person=types("quit", "")).out
-    assert "> quit\nThe game ends here" in at_once
+    assert "> quit\nThe game stops here" in at_once
     assert holders(at_once) == set()
     later = houndtable(*PLAY, "--me", "1,2", person=types("", "1", "quit", "y", "")).out
-    assert "The game ends here" in later.partition("> quit")[2]
+    assert "The game stops here" in later.partition("> quit")[2]
     assert holders(later) == {"Anna"}
 
 

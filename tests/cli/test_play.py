@@ -55,7 +55,7 @@ def test_words_are_read_in_any_case_with_any_blanks() -> None:
         ("9" * 5000, "There is no play 999"),
         ("-1", "'-1' is no action of DOG Royal"),
         ("1.5", "'1.5' is no action"),
-        ("give", "'give' is no action"),
+        ("give", "'give' could be give "),
         ("give 77", "'give 77' is no action"),
         ("x" * 10_000, "is no action"),
         ("\x1b[2J", "is no action"),
@@ -81,7 +81,7 @@ def test_what_cannot_be_played_gets_one_answer_and_changes_nothing(line: str, sa
 def test_an_empty_line_asks_again() -> None:
     assert answers(play("", "   ").out)[1:] == [
         "\n",
-        "\n\nThe input has ended, and the game with it; it is not kept.\n",
+        "\n\nThe input has ended, and the game stops here; it is not kept.\n",
     ]
 
 
@@ -169,14 +169,14 @@ def test_help_lists_what_can_be_typed_with_an_example_that_fits() -> None:
 @pytest.mark.parametrize("line", ["quit", "exit", "q", "QUIT"])
 def test_who_has_not_begun_leaves_without_a_question(line: str) -> None:
     out = play(line, "1").out
-    assert out.endswith(f"> {line}\nThe game ends here; it is not kept.\n")
+    assert out.endswith(f"> {line}\nThe game stops here; it is not kept.\n")
 
 
 def test_who_has_begun_leaves_without_a_question_and_the_game_is_put_by(data: Path) -> None:
     leaves = play("1", "quit", "1").out
-    assert leaves.endswith(f"> quit\nThe game ends here; {PUT_BY}")
+    assert leaves.endswith(f"> quit\nThe game stops here; {PUT_BY}")
     gone = play("1").out
-    assert " ".join(gone.split()).endswith(f"The input has ended, and the game with it; {PUT_BY.strip()}")
+    assert " ".join(gone.split()).endswith(f"The input has ended, and the game stops here; {PUT_BY.strip()}")
     assert len(list((data / "saves").iterdir())) == 2
 
 
@@ -185,14 +185,14 @@ def test_who_would_lose_the_game_is_asked_once_more(data: Path) -> None:
     stays = play("1", "quit", "no", "board", options="--seed 4").out
     assert "This game cannot be put by (Not a directory):\n" in stays
     assert stays.count("cannot be put by") == 1
-    assert "Really leave it? (y/n)\n> no\nThen it goes on.\n" in stays
+    assert "Really leave it? (y/n)\ny or n > no\nThen it goes on.\n" in stays
     assert "holds" in answers(stays)[-1]
     leaves = play("1", "quit", "y", "1").out
-    assert leaves.endswith("> y\nThe game ends here; it is not kept.\n")
+    assert leaves.endswith("y or n > y\nThe game stops here; it is not kept.\n")
 
 
 def test_the_end_of_the_input_ends_the_game_politely() -> None:
-    assert play().out.endswith("\n\nThe input has ended, and the game with it; it is not kept.\n")
+    assert play().out.endswith("\n\nThe input has ended, and the game stops here; it is not kept.\n")
 
 
 def test_a_seed_repeats_the_game_and_without_one_it_is_another() -> None:

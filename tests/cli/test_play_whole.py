@@ -68,6 +68,6 @@ def test_a_game_watched_step_by_step() -> None:
     assert out.count("round 1, last card") == 3
     assert "Enter plays on" in out
     assert out.count("You only watch this game.") == 2
-    assert out.endswith("> quit\nThe game ends here; it is put by, and houndtable resume goes on with it.\n")
+    assert out.endswith("> quit\nThe game stops here; it is put by, and houndtable resume goes on with it.\n")
     ended = houndtable("play", "dog-royal", "--me", "0", "--seed", "1", person=types("all", "quit")).out
     assert " win: all 8 pieces are home." in ended

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from houndtable.bots.players import Bot
+from houndtable.cli.record import how_unusual
 from houndtable.core.croupier import Croupier
 from houndtable.core.record import record_of
 from houndtable.core.table import Table
@@ -102,7 +103,7 @@ def test_a_replay_says_where_it_cannot_go(record: Path) -> None:
     assert "This is the first turn." in out
     assert "The turns are 1 to 29." in out
     assert "'fly' is nothing to do here" in out
-    assert "--as '9': say a seat from 1 to 4" in out
+    assert "'9' is nobody's view: say a seat from 1 to 4" in out
     assert "This is the last turn." in out
     assert "there is no turn 99; the turns are 1 to 29" in refused("replay", str(record), "--turn", "99")
 
@@ -144,7 +145,7 @@ def test_a_file_that_is_there_is_not_written_over(record: Path, tmp_path: Path) 
     assert houndtable("draw", str(record), "-o", str(mine), "--force").code == 0
     assert mine.read_text().startswith("<svg")
     assert stat.S_IMODE(mine.stat().st_mode) & 0o600 == 0o600
-    assert "cannot be written" in refused("draw", str(record), "-o", str(tmp_path / "mine.svg" / "x.svg"))
+    assert "mine.svg is no folder" in refused("draw", str(record), "-o", str(tmp_path / "mine.svg" / "x.svg"))
 
 
 def test_a_turn_is_drawn_as_svg_and_as_png(record: Path, tmp_path: Path) -> None:
@@ -180,7 +181,7 @@ def test_a_whole_game_is_drawn_as_a_film(record: Path, tmp_path: Path) -> None:
         (("--film", "--turn", "2"), "leave --turn out"),
         (("--look", "pink"), "--look 'pink': there is light, dark, grey, auto"),
         (("--width", "1"), "--width is 1; it goes from 16 to 10,000"),
-        (("--as", "5"), "--as '5': say a seat from 1 to 4, watcher, or all"),
+        (("--as", "5"), "'5' is nobody's view: say a seat from 1 to 4, watcher, or all"),
     ],
 )
 def test_a_picture_that_cannot_be_made_is_refused(record: Path, args: tuple[str, ...], reason: str) -> None:
@@ -194,7 +195,14 @@ def test_luck_is_told_for_every_player(record: Path) -> None:
     assert "start cards" in out
     rows = json.loads(houndtable("record", "luck", str(record), "--json").out)
     assert len(rows) == 12
-    assert all(0 < row["rank"] < 1 for row in rows)
+    assert all(0 <= row["less"] + row["more"] < 1 for row in rows)
+
+
+def test_luck_is_said_as_it_is() -> None:
+    assert how_unusual(0.78, 0.2) == "more than in 78 % of games"
+    assert how_unusual(0.0, 0.64) == "less than in 64 % of games"
+    assert how_unusual(0.5, 0.3) == "as expected"
+    assert how_unusual(0.9999999, 0.0) == "more than in 99.99 % of games"
 
 
 def test_a_record_shows_what_chance_was_bound_to(record: Path) -> None:
@@ -214,4 +222,5 @@ def test_a_match_writes_a_record_of_each_game(tmp_path: Path) -> None:
     assert sorted(path.name for path in folder.iterdir()) == ["1.hound", "2.hound", "3.hound"]
     assert houndtable("record", "verify", str(folder / "2.hound")).out.endswith("The record holds.\n")
     assert "1.hound is there already: nothing has been played" in refused(*args, "--record", str(folder))
-    assert "cannot be written" in refused(*args, "--record", str(folder / "1.hound" / "x"))
+    assert "1.hound is no folder" in refused(*args, "--record", str(folder / "1.hound" / "x"))
+    assert "the folder" in refused(*args, "--record", str(folder / "a" / "b"))

@@ -117,6 +117,35 @@ def test_without_a_game_put_by_there_is_a_word_about_it() -> None:
     assert "No game is put by" in houndtable("resume", "--list").out
 
 
+def test_a_broken_game_does_not_hide_the_others(data: Path) -> None:
+    houndtable(*PLAY, "--names", "Anna", person=types("1"))
+    broken = data / "saves" / "zz.save"
+    broken.write_text("broken")
+    os.utime(broken, (4_000_000_000, 4_000_000_000))
+    again = houndtable("resume", person=types())
+    assert "You are Anna" in again.out
+    assert again.err == "houndtable: zz.save, line 1: this is no saved game\n"
+
+
+def test_two_programs_with_one_game_lose_none_of_it(data: Path) -> None:
+    houndtable(*PLAY, person=types("1"))
+    (kept,) = saves(data)
+    inner: list[str] = []
+
+    def person(_shown: str) -> str:
+        if not inner:  # while the first program waits, a second one plays on
+            inner.append(houndtable("resume", str(kept), person=types("1", "1")).out)
+        return "1"
+
+    outer = houndtable("resume", str(kept), person=person).out
+    assert "it is put by" in " ".join(inner[0].split())
+    assert outer.count("another program goes on with this game") >= 1
+    assert len(saves(data)) == 1, "the other program's game is still there"
+    assert len(records(data)) == 1
+    houndtable("resume", person=always("1"))
+    assert len(records(data)) == 2
+
+
 def test_a_file_that_is_no_saved_game_is_refused_and_stays(data: Path, tmp_path: Path) -> None:
     houndtable(*PLAY, person=types("1"))
     (kept,) = saves(data)
@@ -129,7 +158,7 @@ def test_a_file_that_is_no_saved_game_is_refused_and_stays(data: Path, tmp_path:
     other.write_text("hello")
     assert refused("resume", str(other)) == "other, line 1: this is no saved game"
     kept.write_bytes(raw)
-    assert refused("record", "verify", str(kept)).endswith("line 1: this is no record of Houndtable")
+    assert refused("record", "verify", str(kept)).endswith("line 1: this is a saved game, not a record")
 
 
 @pytest.mark.parametrize(
@@ -173,12 +202,22 @@ def test_the_record_goes_where_it_is_wished_and_never_over_another_file(tmp_path
 
 
 def test_a_record_that_cannot_be_written_leaves_the_game_put_by(tmp_path: Path, data: Path) -> None:
-    out = houndtable(*PLAY, "--record", str(tmp_path / "no" / "x.hound"), person=types("1")).out
+    folder = tmp_path / "no"
+    folder.mkdir()
+    out = houndtable(*PLAY, "--record", str(folder / "x.hound"), person=types("1")).out
     assert "it is put by" in " ".join(out.split())
-    (tmp_path / "no").write_text("a file where a folder should be")
+    folder.rmdir()  # where the record should go is no place any more, and the usual place is none either
+    (data / "records").write_text("a file where a folder should be")
     out = houndtable("resume", person=always("1")).out
-    assert "The record of this game cannot be written (" in out
+    assert "The record of this game cannot be written (Not a directory)" in out
     assert len(saves(data)) == 1
+    elsewhere = tmp_path / "elsewhere.hound"
+    out = houndtable("resume", "--record", str(elsewhere)).out
+    assert str(elsewhere) in out
+    assert saves(data) == []
+    assert houndtable("record", "verify", str(elsewhere)).out.endswith("The record holds.\n")
+    assert "the folder" in refused(*PLAY, "--record", str(tmp_path / "a" / "b.hound"))
+    assert "ends with .hound" in refused(*PLAY, "--record", str(tmp_path / "b.txt"))
 
 
 def test_an_abandoned_game_has_a_record_and_cannot_be_resumed(data: Path) -> None:

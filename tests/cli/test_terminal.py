@@ -49,13 +49,13 @@ def test_control_c_ends_with_130_and_the_board_stays(game: Terminal) -> None:
     for _ in range(20):  # the prompt is there a moment before the terminal listens: press until it does
         game.press("\x03")
         with suppress(AssertionError):
-            game.until("The game ends here", within_s=3)
+            game.until("The game stops here", within_s=3)
             break
     assert game.ended() == 130
     assert "Traceback" not in game.everything
     kept = game.everything.rpartition(FIRST_SCREEN)[2]
     assert "Asta holds" in kept
-    assert "The game ends here" in kept
+    assert "The game stops here" in kept
 
 
 def test_one_screen_is_redrawn_with_all_that_is_needed(game: Terminal) -> None:
@@ -68,7 +68,7 @@ def test_one_screen_is_redrawn_with_all_that_is_needed(game: Terminal) -> None:
     assert second.startswith("** ")
     assert second.count("Asta holds") == 1
     assert "Asta gives" in second or "puts" in second
-    game.answers("quit", "The game ends here")
+    game.answers("quit", "The game stops here")
     assert game.ended() == 0
     assert game.everything.count(OTHER_SCREEN) == game.everything.count(FIRST_SCREEN) == 1
 
@@ -103,6 +103,10 @@ def test_a_window_may_change_its_size_and_nothing_typed_is_lost(game: Terminal) 
 def test_a_window_too_small_for_the_plays_shows_them_on_the_next_page() -> None:
     with Terminal(*PLAY, "--seats", "6", environment={"NO_COLOR": "1"}) as game:
         game.until()
+        game.answers("")
+        game.resize(80, 19)
+        game.until("Enter to see more(.|\n)*> $")
+        assert "1) " in game.answers("")
         board = game.answers("")
         assert "Enter to see more" in board
         assert "1) " not in board
@@ -122,10 +126,17 @@ def test_control_l_draws_everything_again(game: Terminal) -> None:
     assert game.screen == first
 
 
-def test_several_lines_pasted_are_taken_one_after_the_other(game: Terminal) -> None:
+def test_what_is_typed_before_a_decision_is_seen_decides_nothing(game: Terminal) -> None:
     game.answers("")
-    game.press("1\n1\nlog 4\n")
-    game.until(r" \d+  Asta puts (.|\n)*> $")
+    game.press("1\n1\n1\n1\n")
+    game.until("Asta must put one piece(.|\n)*> $")
+    assert "Asta puts" not in game.answers("log 4")
+
+
+def test_several_lines_pasted_at_one_decision_are_taken_one_after_the_other(game: Terminal) -> None:
+    game.answers("")
+    game.press("why nonsense\nhint\n")
+    game.until("The bot's advice: (.|\n)*> $")
 
 
 def test_a_program_that_is_ended_gives_the_screen_back(game: Terminal) -> None:

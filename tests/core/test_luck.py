@@ -54,13 +54,15 @@ def test_the_first_card_of_a_game_is_expected_as_the_deck_says() -> None:
     assert first.draws == 5
     assert first.expected == pytest.approx(5 * 20 / 110, abs=0.15)
     none, one = (1 - 20 / 110) ** 5, 5 * 20 / 110 * (1 - 20 / 110) ** 4
-    by_hand = [none / 2, none + one / 2]
-    if first.got < 2:
-        assert first.rank == pytest.approx(by_hand[first.got], abs=0.06)
+    assert first.got in (0, 1)
+    less, more = ((0.0, 1 - none), (none, 1 - none - one))[first.got]
+    assert first.less == pytest.approx(less, abs=0.06)
+    assert first.more == pytest.approx(more, abs=0.06)
 
 
 def test_over_many_games_every_luck_is_as_frequent_as_it_says() -> None:
-    ranks = [c.rank for seed in range(120) for c in luck_of(finished(seed)) if c.what == "spaces to go"]
+    counts = [c for seed in range(120) for c in luck_of(finished(seed)) if c.what == "spaces to go"]
+    ranks = [(1 + c.less - c.more) / 2 for c in counts]  # in the middle of those that are alike
     assert kstest(ranks, "uniform").pvalue > 0.01
     assert np.mean(ranks) == pytest.approx(0.5, abs=0.06)
 

@@ -1,7 +1,8 @@
 """The board in characters, at most 80 wide, readable without colour.
 
 The track is drawn as the rim of a rectangle, each arrival space in the middle of a side (or of half a
-side), so that the homes point inwards. A piece is its colour's letter and its rank: ``Ak`` king, ``An``
+side), so that the homes point inwards. Beside it, or within where six colours leave no room, stand the
+seats. A piece is its colour's letter and its rank: ``Ak`` king, ``An``
 knight, ``Ac`` citizen, ``Aj`` jester, ``A1`` to ``A4`` in the basic game. ``A0`` is
 the arrival space of A, ``A_`` a home space of A, ``**`` a special space. A marked piece is ``Ak'``, or where
 six colours leave no room for that, ``ak``; in the start area it is ``k'``.
@@ -33,8 +34,11 @@ COLOURS = "ABCDEF"
 WIDE = {4: 17, 6: 33}  # cells along the upper and the lower side
 HIGH = 17
 CELL = {4: 3, 6: 2}  # characters of a cell
-PANEL = {4: 29, 6: 38}  # columns for a seat
+PANEL = 29  # columns for a seat beside the board of four colours
+INSIDE = (5, 11, 44)  # where the seats stand within that of six: first row and column, columns
 NAME = 20
+WIDEST = 80
+SHORT_NAME = 10
 HALF = SECTION // 2  # spaces from the lower right corner to the first arrival space
 
 
@@ -42,26 +46,78 @@ def board(seen: Any, e: Any, viewer: int, names: Sequence[str], marked: frozense
     """The board with a panel of the seats, the piles, and the viewer's hand; `marked` holds ids of pieces."""
     colours = int(seen.colours)
     rows = _rim(seen, e, viewer, marked)
-    panels = [_panel(seen, seat, names, PANEL[colours], marked) for seat in range(seen.seats)]
     if colours == 4:
-        side = [line for panel in panels for line in panel] + ["", *_piles(seen)]
+        panels = [_panel(seen, seat, names, marked) for seat in range(seen.seats)]
+        side = [line for panel in panels for line in panel] + ["", *(f"  {text}" for text in _piles(seen))]
         side = [""] * ((len(rows) - len(side)) // 2) + side
         pairs = zip_longest(rows, side, fillvalue="")
         lines = [f"{row:<{WIDE[4] * CELL[4]}}{text}".rstrip() for row, text in pairs]
     else:
-        half = (len(panels) + 1) // 2
-        columns = [[line for panel in part for line in panel] for part in (panels[:half], panels[half:])]
-        lines = [row.rstrip() for row in rows]
-        for left, right in zip_longest(columns[0], columns[1], fillvalue=""):
-            lines.append(f"{padded(left, PANEL[6])}{right}".rstrip())
-        lines.append(", ".join(text.strip() for text in _piles(seen)))
-    lines += [_holds(seen, seat, names) for seat in range(seen.seats) if viewer in (seat, OPEN)]
+        lines = _with_seats_inside(rows, seen, names, marked)
+    lines += _packed([_holds(seen, seat, names) for seat in range(seen.seats) if viewer in (seat, OPEN)])
     return "\n".join(lines)
+
+
+def _with_seats_inside(
+    rows: Sequence[str], seen: Any, names: Sequence[str], marked: frozenset[str]
+) -> list[str]:
+    """The board of six colours with a line for each seat within it, and shown hands below."""
+    top, left, wide = INSIDE
+    texts = [_in_a_line(seen, seat, names, marked) for seat in range(seen.seats)]
+    texts += [""] * (6 - len(texts)) + [f"  {', '.join(_piles(seen))}"]
+    lines = list(rows)
+    for row, text in enumerate(texts, top):
+        lines[row] = lines[row][:left] + padded(text, wide) + lines[row][left + wide :]
+    for seat in range(seen.seats):
+        if shown := cards(seen.shown[seat]):
+            lines.append(f"{shortened(names[seat], NAME)} showed {' '.join(shown)}")
+    return [line.rstrip() for line in lines]
+
+
+def _in_a_line(seen: Any, seat: int, names: Sequence[str], marked: frozenset[str]) -> str:
+    """All about a seat in one line."""
+    colour, wide = int(colour_of(seen, seat)), INSIDE[2]
+    flag, letter = "> "[not _must_act(seen, seat)], COLOURS[colour]
+    partner = f" +{COLOURS[partner_of(seen, seat)]}" if seen.partners else ""
+    who = f"{flag} {letter} {padded(shortened(names[seat], SHORT_NAME), SHORT_NAME)}{partner:<3}"
+    waiting = f"{_waiting(seen, colour, marked) or '-'},"
+    line = f"{who} {_held(seen, seat):<7} start {waiting:<5} home {_at_home(seen, colour)}"
+    return line if columns(line) <= wide else line.replace(" start", "", 1)
+
+
+def _must_act(seen: Any, seat: int) -> bool:
+    """Whether a seat is waited for."""
+    if seen.phase == Phase.EXCHANGE:
+        return not seen.ready[seat]
+    return bool(Phase.EXCHANGE < seen.phase < Phase.OVER and seen.turn == seat)
+
+
+def _held(seen: Any, seat: int) -> str:
+    """How many cards a seat has, or that it is out of the round."""
+    if seen.shown[seat].sum() > 0:
+        return "out"
+    return "1 card" if seen.held[seat] == 1 else f"{seen.held[seat]} cards"
+
+
+def _at_home(seen: Any, colour: int) -> int:
+    """How many pieces of a colour are home."""
+    return sum(1 for rank in range(PIECES) if HOME <= seen.at[colour, rank] < START)
 
 
 def _holds(seen: Any, seat: int, names: Sequence[str]) -> str:
     """The line about a hand that the viewer sees."""
     return f"{shortened(names[seat], NAME)} holds {' '.join(cards(seen.hand[seat])) or 'no cards'}"
+
+
+def _packed(texts: Sequence[str]) -> list[str]:
+    """Texts in lines of at most 80 columns, as many in each as fit."""
+    lines: list[str] = []
+    for text in texts:
+        if lines and columns(lines[-1]) + 3 + columns(text) <= WIDEST:
+            lines[-1] += f"   {text}"
+        else:
+            lines.append(text)
+    return lines
 
 
 def cards(counts: Any) -> list[str]:
@@ -139,26 +195,22 @@ def _rim(seen: Any, e: Any, viewer: int, marked: frozenset[str]) -> list[str]:
     return ["".join(f"{cell:<{CELL[colours]}}" for cell in row) for row in grid]
 
 
-def _panel(seen: Any, seat: int, names: Sequence[str], wide: int, marked: frozenset[str]) -> list[str]:
-    """The lines about a seat, each at most `wide`."""
+def _panel(seen: Any, seat: int, names: Sequence[str], marked: frozenset[str]) -> list[str]:
+    """The lines about a seat beside the board."""
     colour = int(colour_of(seen, seat))
-    acts = seen.phase > Phase.EXCHANGE and seen.turn == seat and seen.phase != Phase.OVER
-    chooses = seen.phase == Phase.EXCHANGE and not seen.ready[seat]
     waiting = _waiting(seen, colour, marked)
-    home = sum(1 for r in range(PIECES) if HOME <= seen.at[colour, r] < START)
-    shown = cards(seen.shown[seat])
     partner = f" + {COLOURS[partner_of(seen, seat)]}" if seen.partners else ""
-    held = "out" if shown else "1 card" if seen.held[seat] == 1 else f"{seen.held[seat]} cards"
+    flag = "> "[not _must_act(seen, seat)]
     lines = [
-        f"{'>' if acts or chooses else ' '} {COLOURS[colour]} {shortened(names[seat], NAME)}{partner}",
-        f"  {held}, start {waiting or '-'}, home {home}",
+        f"{flag} {COLOURS[colour]} {shortened(names[seat], NAME)}{partner}",
+        f"  {_held(seen, seat)}, start {waiting or '-'}, home {_at_home(seen, colour)}",
     ]
-    if columns(lines[1]) > wide:  # marks at the start take up room
+    if columns(lines[1]) > PANEL:  # marks at the start take up room
         lines[1] = lines[1].replace(",", "")
-    if columns(lines[1]) > wide:
+    if columns(lines[1]) > PANEL:
         lines[1] = lines[1].replace(" cards", "c")
-    if shown:
-        lines += wrap(f"showed {' '.join(shown)}", wide, initial_indent="  ", subsequent_indent="    ")
+    if shown := cards(seen.shown[seat]):
+        lines += wrap(f"showed {' '.join(shown)}", PANEL, initial_indent="  ", subsequent_indent="    ")
     return lines
 
 
@@ -175,6 +227,6 @@ def _piles(seen: Any) -> list[str]:
     """Two lines about the round and the cards."""
     last = CARDS[seen.last].name if seen.last != NO_CARD else "none"
     return [
-        f"  round {seen.rounds}, last card {last}",
-        f"  pile {seen.left}, discards {seen.discards.sum()}",
+        f"round {seen.rounds}, last card {last}",
+        f"pile {seen.left}, discards {seen.discards.sum()}",
     ]
