@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+import re
 from pathlib import Path
 
 import pytest
@@ -72,7 +73,7 @@ def holds_several_ones(table: Table, seat: int) -> bool:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "fly home", "5 dragon", "give", "give 7", "5 king 5 5", "\x1b[2J", "é" * 99]
+    "text", ["", "fly home", "5 dragon", "give x", "give 7", "5 king 5 5", "\x1b[2J", "é" * 99]
 )
 def test_what_is_no_notation_is_answered_with_one_sentence(text: str) -> None:
     table = houndtable.table("dog-royal", seed=7)
@@ -154,3 +155,38 @@ def test_a_table_plays_with_an_edition_of_ones_own(tmp_path: Path) -> None:
     table = houndtable.table("dog-royal", edition=path)
     assert table.edition.name == "House edition"
     assert table.edition.record.special == 1
+
+
+@pytest.mark.parametrize(
+    ("given", "reason"),
+    [
+        ({"seats": "4"}, "the number of players is '4'; it must be a whole number"),
+        ({"seats": 4.0}, "the number of players is '4.0'; it must be a whole number"),
+        ({"seats": 7}, "DOG Royal is played by 2 to 6, not by 7"),
+        ({"royal": "x"}, "royal is 'x'; it must be a whole number, True or False"),
+        ({"royal": 0.5}, "royal is '0.5'; it must be a whole number, True or False"),
+        ({"royal": 2}, "royal is 2; it goes from 0 to 1"),
+        ({"magic": 1}, "DOG Royal has no option 'magic'; it has royal, partners, move_limit"),
+        ({"names": ["a"]}, "1 names for 4 seats"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused_in_a_sentence(given: dict[str, object], reason: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(reason)):
+        houndtable.table("dog-royal", **given)  # type: ignore[arg-type]
+
+
+def test_words_may_be_left_out_where_one_legal_play_fits() -> None:
+    at = position("A: .  An", A="13 8")
+    with pytest.raises(ValueError, match="'13 out' could be 13 king out, 13 citizen out, 13 jester out"):
+        at.A.plays("13 out")
+    at = position("A: Ak\nA home: .  An Ac Aj", A="4")
+    at.A.plays("4 b")
+    at.shows("C: .  .  .  .\nD: .  .  .  .  .  .  .  .  .  .  .  .  Ak\nA home: .  An Ac Aj")
+
+
+def test_a_table_shows_itself_in_a_notebook_as_its_seat_may_see_it() -> None:
+    table = houndtable.table("dog-royal", seed=7)
+    assert table._repr_svg_() == table.observe(0)._repr_svg_()
+    assert table._repr_svg_().startswith("<svg")
+    assert "card-" in table.observe(0)._repr_svg_()
+    assert "card-" not in table.observe(WATCHER)._repr_svg_()

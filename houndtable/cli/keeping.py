@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from houndtable.cli.faults import Fault
 from houndtable.cli.files import check_folder, newest_first, records_folder, saves_folder
 from houndtable.core.chain import RecordError
-from houndtable.core.files import write_whole
+from houndtable.core.files import Lock, write_whole
 from houndtable.core.layout import WATCHER
 from houndtable.core.record import record_of
 from houndtable.core.save import Save, save
@@ -44,9 +44,11 @@ class Keeper:
     content: bytes | None = None
     fault: str = ""
     _kept: int = field(init=False, repr=False)
+    lock: Lock = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         self._kept = self.table.version
+        self.lock = Lock(self.file)
 
     @classmethod
     def new(
@@ -66,7 +68,7 @@ class Keeper:
             return
         self.fault = ""
         try:
-            if self._is_anothers():
+            if not self.lock.take() or self._is_anothers():
                 self.fault = "another program goes on with this game"
                 return
             self.content = save(self.file, self.table, self._host())
@@ -166,7 +168,13 @@ def resumed(path: Path, kept: Save, table: Table, record: Path | None) -> Keeper
         with suppress(Fault):
             record = place_for_record(meant)
     target = record or records_folder() / f"{path.stem}{RECORD}"
-    return Keeper(table, persons, bots, path, target, begun, kept.content)
+    keeper = Keeper(table, persons, bots, path, target, begun, kept.content)
+    try:
+        if not keeper.lock.take():
+            raise Fault(f"{path.name} is open in another program")
+    except OSError as error:
+        raise Fault(f"{path.name} cannot be taken up ({error.strerror})") from None
+    return keeper
 
 
 def told_of(kept: Save) -> dict[str, Any]:

@@ -102,6 +102,9 @@ class Session:
         except KeyboardInterrupt:
             self._end("The game stops here", gap=True)
             raise typer.Exit(INTERRUPTED) from None
+        finally:
+            if self.keeper is not None:
+                self.keeper.lock.give_back()
 
     @contextmanager
     def _screen_opened(self) -> Iterator[None]:

@@ -62,3 +62,41 @@ def _settle(folder: Path) -> None:
             os.fsync(handle)
         finally:
             os.close(handle)
+
+
+class Lock:
+    """Says to other programs that a file is in use; ends with the program, however it ends.
+
+    Where the system has no such locks, everybody gets one.
+    """
+
+    def __init__(self, path: Path) -> None:
+        """For the file `path`, of which nothing is changed: there is a second one beside it."""
+        self.path = path.with_name(f"{path.name}.lock")
+        self._handle = -1
+
+    def take(self) -> bool:
+        """Whether the file is ours from now on. OSError where that cannot be said."""
+        if self._handle >= 0:
+            return True
+        self.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        handle = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
+        try:
+            import fcntl
+
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except ImportError:
+            pass
+        except BlockingIOError:
+            os.close(handle)
+            return False
+        self._handle = handle
+        return True
+
+    def give_back(self) -> None:
+        """Let others have the file."""
+        if self._handle >= 0:
+            with suppress(OSError):
+                self.path.unlink(missing_ok=True)
+            os.close(self._handle)
+            self._handle = -1

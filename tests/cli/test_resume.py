@@ -127,23 +127,35 @@ def test_a_broken_game_does_not_hide_the_others(data: Path) -> None:
     assert again.err == "houndtable: zz.save, line 1: this is no saved game\n"
 
 
-def test_two_programs_with_one_game_lose_none_of_it(data: Path) -> None:
+def test_a_game_that_is_open_in_another_program_is_not_opened_again(data: Path) -> None:
     houndtable(*PLAY, person=types("1"))
     (kept,) = saves(data)
-    inner: list[str] = []
+    inner: list[Result] = []
 
     def person(_shown: str) -> str:
-        if not inner:  # while the first program waits, a second one plays on
-            inner.append(houndtable("resume", str(kept), person=types("1", "1")).out)
+        if not inner:
+            inner.append(houndtable("resume", str(kept), person=types("1")))
         return "1"
 
-    outer = houndtable("resume", str(kept), person=person).out
-    assert "it is put by" in " ".join(inner[0].split())
-    assert outer.count("another program goes on with this game") >= 1
-    assert len(saves(data)) == 1, "the other program's game is still there"
+    outer = houndtable("resume", str(kept), person=person)
+    assert inner[0].code == 2
+    assert inner[0].err == f"houndtable: {kept.name} is open in another program\n"
+    assert "The record of this game" in outer.out
+    assert [path.name for path in (data / "saves").iterdir()] == []
+
+
+def test_a_saved_game_that_was_changed_meanwhile_is_not_written_over(data: Path) -> None:
+    houndtable(*PLAY, person=types("1"))
+    (kept,) = saves(data)
+
+    def person(_shown: str) -> str:
+        kept.write_text("somebody else's")
+        return "1"
+
+    out = houndtable("resume", str(kept), person=person).out
+    assert out.count("This game cannot be put by (another program goes on with this game):") == 1
+    assert kept.read_text() == "somebody else's"
     assert len(records(data)) == 1
-    houndtable("resume", person=always("1"))
-    assert len(records(data)) == 2
 
 
 def test_a_file_that_is_no_saved_game_is_refused_and_stays(data: Path, tmp_path: Path) -> None:
@@ -239,6 +251,7 @@ def test_what_decides_the_cards_is_shown_beforehand(data: Path) -> None:
     shown = json.loads(houndtable("record", "show", str(records(data)[0]), "--json").out)
     assert (shown["commitment"], shown["salts"]) == (commitment[1], ["bone", "ball"])
     assert shown["secret"] not in out
+    assert out.index(commitment[1]) < out.index("is drawn as the first dealer"), "shown before the first card"
     assert [seat["player"] for seat in shown["seats"]] == ["person", "greedy", "greedy", "greedy"]
     assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", shown["played"])
 

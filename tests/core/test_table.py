@@ -178,3 +178,20 @@ def test_the_standing_follows_the_game() -> None:
     GAME.rules.standing(near.table.truth, near.table.edition.record, shares)
     assert shares[0] > 2 * shares[1]
     assert shares[1] == shares[2] == shares[3] > 0
+
+
+def test_what_chance_is_bound_to_is_known_before_it_draws_and_people_have_a_word_in_it() -> None:
+    games = []
+    for salts in ([], ["bone"], ["bone", "ball"]):
+        table = Table(GAME, 4, croupier=Croupier(bytes(32)), begin=False)
+        assert (table.version, table.truth.left) == (0, 110)
+        commitment = table.commitment
+        table.begin(salts)
+        assert (table.commitment, table.salts) == (commitment, tuple(salts))
+        assert table.truth.left == 90
+        games.append(str(table))
+        with pytest.raises(ValueError, match="chance has drawn already"):
+            table.begin(["late"])
+    assert len(set(games)) == 3
+    with pytest.raises(ValueError, match="there may be 6 salts"):
+        Table(GAME, 4, begin=False).begin(["x"] * 7)
