@@ -32,9 +32,9 @@ _SIGNS = re.compile(r"\x1b\[[?\d;]*[A-Za-z]|\x1b[=>]|\x07")
 class Terminal:
     """A command that runs in a terminal of its own."""
 
-    def __init__(self, *args: str, environment: Mapping[str, str] = NOTHING) -> None:
+    def __init__(self, *args: str, environment: Mapping[str, str] = NOTHING, lines: int = 24) -> None:
         self.end, inner = pty.openpty()
-        self._set_size(80, 24)
+        self._set_size(80, lines)
         left_out = ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES")
         kept = {name: value for name, value in os.environ.items() if name not in left_out}
         self.process = subprocess.Popen(

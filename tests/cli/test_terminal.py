@@ -101,12 +101,8 @@ def test_a_window_may_change_its_size_and_nothing_typed_is_lost(game: Terminal) 
 
 
 def test_a_window_too_small_for_the_plays_shows_them_on_the_next_page() -> None:
-    with Terminal(*PLAY, "--seats", "6", environment={"NO_COLOR": "1"}) as game:
+    with Terminal(*PLAY, "--seats", "6", environment={"NO_COLOR": "1"}, lines=19) as game:
         game.until()
-        game.answers("")
-        game.resize(80, 19)
-        game.until("Enter to see more(.|\n)*> $")
-        assert "1) " in game.answers("")
         board = game.answers("")
         assert "Enter to see more" in board
         assert "1) " not in board
