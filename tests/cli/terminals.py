@@ -15,6 +15,7 @@ import time
 from collections.abc import Mapping
 
 WAIT_S = 60
+SETTLED_S = 0.1
 # The terminal becomes the one whose Ctrl-C the process gets.
 IN_TERMINAL = """
 import fcntl, sys, termios
@@ -60,8 +61,11 @@ class Terminal:
     def until(self, text: str = ASKED, within_s: float = WAIT_S) -> str:
         """What has been shown since the last key, as soon as `text`, a regular expression, is in it."""
         limit = time.monotonic() + within_s
-        while not re.search(text, self.shown) and time.monotonic() < limit:
-            if not select.select([self.end], [], [], 0.1)[0]:
+        while time.monotonic() < limit:
+            if not select.select([self.end], [], [], SETTLED_S)[0]:
+                # Only what comes no further is looked at: a screen comes in pieces, and any may end with ">".
+                if re.search(text, self.shown):
+                    break
                 continue
             try:
                 fresh = os.read(self.end, 65536).decode(errors="replace")
