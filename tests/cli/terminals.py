@@ -16,9 +16,10 @@ from collections.abc import Mapping
 
 WAIT_S = 60
 SETTLED_S = 0.1
-# The terminal becomes the one whose Ctrl-C the process gets.
+# The process gets this terminal's Ctrl-C, also where the tests run in the background and would get none.
 IN_TERMINAL = """
-import fcntl, sys, termios
+import fcntl, signal, sys, termios
+signal.signal(signal.SIGINT, signal.default_int_handler)
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 from houndtable.cli.main import main
 main(sys.argv[1:])

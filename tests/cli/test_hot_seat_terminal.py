@@ -121,3 +121,13 @@ def test_a_terminal_that_cannot_be_emptied_is_scrolled_up() -> None:
         assert "\x1b" not in game.everything
         assert "\n" * 24 in shown
         assert "holds" not in shown.rpartition("\n" * 24)[2]
+
+
+def test_who_leaves_a_shared_screen_leaves_no_hand_on_it() -> None:
+    with Terminal("play", "dog-royal", "--plain", "--me", "1,2", "--seed", "4", "--pace", "0") as game:
+        game.until("press Enter when only you(.|\n)*> $")
+        assert " holds " in game.answers("")
+        game.press("quit\n")
+        game.until("The game stops here")
+        game.ended()
+        assert " holds " not in game.screen
