@@ -9,10 +9,14 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from typing import Any
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from houndtable.cli import editing
 from houndtable.cli.screens import at_terminal
+
+if TYPE_CHECKING:
+    from houndtable.cli.screen import Screen
 
 LONGEST = 1_000  # characters of a line that are looked at
 _BY_SIGNAL = 128  # with the signal's number the exit code, as shells have it
@@ -36,15 +40,17 @@ class Reader:
         self._ended_by = 0
 
     @contextmanager
-    def following_the_window(self) -> Iterator[None]:
+    def following_the_window(self, screen: Screen) -> Iterator[None]:
         """Raise Redraw out of `ask` when the window has changed; what was typed so far is kept.
 
-        A program that is told to end does so orderly, so that the screen is as it was before.
+        A program that is told to end does so orderly, and one that is stopped gives the `screen` back
+        meanwhile.
         """
         change = self._on_change
-        handlers = {
+        handlers: dict[str, Callable[[int, Any], Any]] = {
             "SIGWINCH": change,
             "SIGCONT": change,
+            "SIGTSTP": partial(self._on_stop, screen),
             "SIGTERM": self._on_end,
             "SIGALRM": self._leave_off,
         }
@@ -68,6 +74,17 @@ class Reader:
     def _on_end(self, number: int, _frame: Any) -> None:
         self._ended_by = number
         self._leave_off()
+
+    def _on_stop(self, screen: Screen, number: int, _frame: Any) -> None:
+        """Ctrl-Z: the shell has its own screen until the game goes on, which is then drawn anew."""
+        again, asking = signal.signal(number, signal.SIG_DFL), self._asking
+        self._asking = False  # nothing may leave off before the screen is there again
+        screen.close()
+        os.kill(os.getpid(), number)
+        screen.open()
+        signal.signal(number, again)
+        self._asking = asking
+        self._on_change()
 
     def _leave_off(self, *_signal: Any) -> None:
         if self._ended_by:

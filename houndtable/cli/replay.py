@@ -79,7 +79,7 @@ class Looking:
         if not self.reader.at_terminal:
             self._print_what_is_typed(whole)
             return
-        with self.reader.following_the_window() if self.screen.redrawn else nullcontext():
+        with self.reader.following_the_window(self.screen) if self.screen.redrawn else nullcontext():
             self.screen.open()
             try:
                 self._look()

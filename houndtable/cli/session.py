@@ -111,7 +111,7 @@ class Session:
         if not self.screen.redrawn:
             yield
             return
-        with self.reader.following_the_window():
+        with self.reader.following_the_window(self.screen):
             self.screen.open()
             try:
                 yield

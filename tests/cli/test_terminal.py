@@ -158,3 +158,14 @@ def test_colour_is_there_only_where_it_is_wanted(
         terminal.press("\x04")
         terminal.until("ended")
         assert terminal.ended() == 0
+
+
+def test_control_z_gives_the_screen_back_and_draws_it_anew_afterwards(game: Terminal) -> None:
+    first = game.answers("")
+    game.press("hi")
+    game.until("hi$")
+    game.press("\x1a")  # nobody is there who could stop the program: it goes on at once
+    game.until(f"{re.escape(OTHER_SCREEN)}(.|\n)*> (.|\n)*hi$")
+    assert game.shown.index(FIRST_SCREEN) < game.shown.index(OTHER_SCREEN)
+    assert game.screen.startswith(first.partition("Asta holds")[0])
+    assert "The bot's advice: " in game.answers("nt")
