@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houndtable.cli import output
-from houndtable.cli.faults import Fault
+from houndtable.cli.faults import EXIT_CODE, Fault
 from houndtable.cli.files import game_of, newest_first, opened, records_folder, seat_numbered, write
 from houndtable.cli.options import AsJson
 from houndtable.core.names import columns, padded, printable
@@ -84,11 +84,20 @@ def verify(file: RecordPath, as_json: AsJson = False) -> None:
 
 def verify_record(file: Path, as_json: bool) -> None:
     """Check a record and say what was found; RecordError where it does not hold."""
+    from houndtable.core.chain import RecordError
     from houndtable.core.record import Record
     from houndtable.core.replay import verify as verified
 
-    record = Record.read(file)
-    found = verified(game_of(record), record)
+    try:
+        record = Record.read(file)
+        found = verified(game_of(record), record)
+    except RecordError as error:
+        if not as_json:
+            raise
+        output.print_json(
+            {"file": str(file), "whole": False, "found": [], "line": error.line, "fault": error.reason}
+        )
+        raise typer.Exit(EXIT_CODE) from None
     if as_json:
         output.print_json({"file": str(file), "whole": found.whole, "found": list(found.lines)})
         return

@@ -68,6 +68,10 @@ def test_a_changed_record_is_refused_with_the_line(record: Path, tmp_path: Path)
         ("record", "redact", str(changed), "--seat", "1"),
     ):
         assert refused(*args).startswith("changed.hound, line 22: it does not follow line 21 as that stands")
+    result = houndtable("record", "verify", str(changed), "--json")
+    told = json.loads(result.out)
+    assert (result.code, told["whole"], told["line"]) == (2, False, 22)
+    assert told["fault"].startswith("it does not follow line 21")
     assert [path.name for path in tmp_path.iterdir()] == ["changed.hound"]
 
 
