@@ -107,7 +107,7 @@ class Log:
         """The events from number `since` on, each with the full states before and after it."""
         if since >= len(self._events):
             return
-        base = self._keep(since // EVERY)
+        base = min(since // EVERY, len(self._kept) - 1)
         for number, step in enumerate(self._replay(base), base * EVERY):
             if number >= since:
                 yield step
@@ -119,21 +119,13 @@ class Log:
         twin._kept, twin._restored = list(self._kept), dict(self._restored)
         return twin
 
-    def _keep(self, count: int) -> int:
-        """See that the state before event `count` * EVERY is kept; returns `count`."""
-        while len(self._kept) <= count:
-            last = len(self._kept) - 1
-            for number, (_, _, after) in enumerate(self._replay(last), 1):
-                if number == EVERY:
-                    self._kept.append(after)
-                    break
-        return count
-
     def _replay(self, base: int) -> Iterator[Step]:
-        """All steps from a kept state on. Each state is a copy of its own."""
+        """All steps from a kept state on, keeping more. Each state is a copy of its own."""
         state, first = self._kept[base], base * EVERY
         copy_of = self._game.state.copy_of
         for number in range(first, len(self._events)):
+            if number == len(self._kept) * EVERY:
+                self._kept.append(copy_of(state))
             before, event = copy_of(state), self._events[number]
             if event.actor == TABLE:
                 state = copy_of(self._restored[number])

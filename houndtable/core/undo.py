@@ -43,13 +43,13 @@ def take_back(table: Table, seat: int, consent: Sequence[int]) -> tuple[Any, Eve
 
 def _since_last_choice(table: Table, seat: int) -> list[tuple[int, Step]]:
     """The last choice of a seat and what came after it and still stands, each with its number."""
-    events = table.events
-    standing = table.standing
-    mine = [number for number in standing if events[number].actor == seat and not events[number].cause]
-    if not mine:
+    events, standing = table.events, table.standing
+    mine = (n for n in reversed(standing) if events[n].actor == seat and not events[n].cause)
+    last = next(mine, None)
+    if last is None:
         raise UndoRefused(f"{table.names[seat]} has done nothing that could be taken back")
-    steps = enumerate(table.steps(mine[-1]), mine[-1])
-    return [(number, step) for number, step in steps if number in standing]
+    left = set(standing)
+    return [(number, step) for number, step in enumerate(table.steps(last), last) if number in left]
 
 
 def _may_be_made_anew(table: Table, seat: int, choice: Step) -> bool:

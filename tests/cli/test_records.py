@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import stat
 import xml.etree.ElementTree as ET
 from pathlib import Path
@@ -10,12 +11,14 @@ from pathlib import Path
 import pytest
 
 from houndtable.bots.players import Bot
+from houndtable.cli.draw import _frames
+from houndtable.cli.files import opened
 from houndtable.cli.record import how_unusual
 from houndtable.core.croupier import Croupier
 from houndtable.core.record import record_of
 from houndtable.core.table import Table
 from houndtable.games import load
-from tests.cli.kit import houndtable, refused, types
+from tests.cli.kit import answers, houndtable, refused, types
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -228,3 +231,39 @@ def test_a_match_writes_a_record_of_each_game(tmp_path: Path) -> None:
     assert "1.hound is there already: nothing has been played" in refused(*args, "--record", str(folder))
     assert "1.hound is no folder" in refused(*args, "--record", str(folder / "1.hound" / "x"))
     assert "the folder" in refused(*args, "--record", str(folder / "a" / "b"))
+
+
+def test_a_folder_is_never_written_over(record: Path, tmp_path: Path) -> None:
+    (tmp_path / "x.svg").mkdir()
+    assert "is there already" in refused("draw", str(record), "-o", str(tmp_path / "x.svg"), "--force")
+    assert (tmp_path / "x.svg").is_dir()
+
+
+def test_records_are_listed_the_newest_first_and_safely(record: Path, data: Path) -> None:
+    folder = data / "records"
+    folder.mkdir(parents=True)
+    for number, name in enumerate(("old", "new", "\x1b[31mred")):
+        (folder / f"{name}.hound").write_bytes(record.read_bytes())
+        os.utime(folder / f"{name}.hound", (1000 + number, 1000 + number))
+    (folder / "gone.hound").symlink_to(folder / "nowhere")
+    (folder / "bad.hound").write_text("bad")
+    result = houndtable("record", "list")
+    shown = [line.rpartition("/")[2] for line in result.out.splitlines() if line.startswith("/")]
+    assert shown == [r"\x1b[31mred.hound", "new.hound", "old.hound"]
+    assert "\x1b" not in result.out
+    assert "bad.hound, line 1: this is no record" in result.err
+
+
+def test_the_log_of_a_replay_may_be_asked_for_longer_than_it_is(record: Path) -> None:
+    for asked, first in (("log 5000", True), ("log 1", False)):
+        out = answers(houndtable("replay", str(record), "--turn", "9", person=types(asked, "q")).out)[1]
+        assert ("is drawn as the first dealer" in out) is first
+
+
+def test_the_pieces_of_a_film_stand_on_the_ground_that_its_viewer_sees(record: Path) -> None:
+    replay = opened(record)
+    seen = replay.seen(replay.stops[0], 2)
+    board = replay.game.board
+    expected = board.moving(seen.state, seen.edition.record, 2, seen.names, 2)
+    assert next(_frames(replay, 2)).items == expected
+    assert expected != board.moving(seen.state, seen.edition.record, 2, seen.names, 0)

@@ -216,3 +216,12 @@ def test_an_undo_that_was_not_allowed_is_refused() -> None:
 
     assert "this cannot be taken back" in refused(rewritten(whole(), without_consent))
     assert "this cannot be taken back" in refused(rewritten(whole(), elsewhere))
+
+
+def test_an_undo_is_a_turn_of_its_own_and_a_forced_step_is_none() -> None:
+    replay = Replay(GAME, Record.parse(whole()))
+    undone = [n for n, entry in enumerate(replay.record.entries) if entry.cause.startswith("undo")]
+    assert len(undone) == 2
+    assert set(undone) <= set(replay.stops)
+    chosen = [n for n, e in enumerate(replay.record.entries) if isinstance(e.by, int) and not e.cause]
+    assert replay.stops == sorted([*chosen, *undone, len(replay)])

@@ -130,6 +130,7 @@ def test_an_abandoned_table_is_closed_for_everybody() -> None:
     table = Table(GAME, 4, croupier=Croupier(bytes(32)))
     table.abandon()
     assert table.over
+    assert table.standing == tuple(range(table.version - 1)), "what happened before is not taken back"
     for viewer in (0, 1, WATCHER):
         seen = table.observe(viewer)
         assert (seen.actors, seen.legal, table.log(viewer)[-1].text) == ([], [], "The game is abandoned.")

@@ -10,7 +10,6 @@ from houndtable.games.dog_royal.board.tints import tint
 from houndtable.games.dog_royal.state import PIECES
 from houndtable.games.dog_royal.text_board import COLOURS, RANK_LETTERS
 
-NO_OUTLINE = "none"
 _EMBLEM = {"triangle": (0.6, 0.13), "star": (0.54, 0.1), "diamond": (0.62, 0), "circle": (0.64, 0)}
 _FINE: dict[str, svg.Attribute] = {"stroke": "currentColor", "stroke_width": 0.15, "stroke_linecap": "round"}
 
