@@ -37,7 +37,7 @@ def test_a_table_prints_as_a_board_and_actions_as_words() -> None:
 def test_the_same_seed_gives_the_same_game_and_no_seed_another() -> None:
     hands = [str(houndtable.table("dog-royal", seed=seed)) for seed in (1, 1, 2, "cat")]
     assert hands[0] == hands[1] != hands[2] != hands[3]
-    # All hands, not one: two tables in a thousand deal one and the same hand to the first seat.
+    # All hands, not one: now and then two tables deal the same one to the first seat.
     assert len({houndtable.table("dog-royal").truth.tobytes() for _ in range(5)}) == 5
 
 
