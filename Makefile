@@ -44,6 +44,7 @@ play: $(to_play)
 	@$(VENV)/bin/houndtable play dog-royal $(ARGS)
 
 test: lint
+	@sh tests/programs.sh
 	@$(VENV)/bin/houndtable compile
 	@echo 'Running the tests'
 	@$(run) pytest $(PYTEST_ARGS)

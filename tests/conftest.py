@@ -10,7 +10,8 @@ settings.load_profile("houndtable")
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say how many clauses there are and how many tests stand behind them."""
+    """Say how many clauses there are and how many tests stand behind them, and what could not be tested."""
+    from tests import programs
     from tests.laws.strategies import GAMES
     from tests.test_clauses import marks_by_clause
 
@@ -18,3 +19,5 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     for game in GAMES:
         tests = {test for clause in game.clauses for test in marks.get(clause.id, [])}
         terminalreporter.write_line(f"{game.title}: {len(game.clauses)} clauses, {len(tests)} tests of them")
+    for line in programs.told(terminalreporter.stats.get("skipped", [])):
+        terminalreporter.write_line(line, yellow=True, bold=True)

@@ -1,4 +1,4 @@
-"""Where games are kept, and the files that a person names: read and written, or refused in a sentence."""
+"""Where records and saves are, and the files that a person names: read and written, or refused."""
 
 from __future__ import annotations
 
@@ -8,24 +8,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from houndtable.cli.faults import Fault
+from houndtable.core.files import data_folder
 from houndtable.games import TITLES, load
 
 if TYPE_CHECKING:
     from houndtable.core.game import Game
     from houndtable.core.record import Record
     from houndtable.core.replay import Replay
-
-FOLDER = "HOUNDTABLE_DATA"  # the environment variable that names another data folder
-
-
-def data_folder() -> Path:
-    """The folder for games: the platform's, unless HOUNDTABLE_DATA names another."""
-    named = os.environ.get(FOLDER)
-    if named:
-        return Path(named)
-    from platformdirs import user_data_path
-
-    return user_data_path("houndtable", appauthor=False)
 
 
 def records_folder() -> Path:

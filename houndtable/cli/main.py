@@ -22,6 +22,7 @@ from houndtable.cli.play import play
 from houndtable.cli.replay import replay
 from houndtable.cli.resume import resume
 from houndtable.cli.rules import rules
+from houndtable.cli.serve import serve
 from houndtable.cli.unwritable import told_if_unwritable
 from houndtable.core.names import printable
 
@@ -68,6 +69,7 @@ def _start(
         print(context.get_help())
 
 
+app.command()(serve)
 app.command()(play)
 app.command()(resume)
 app.command()(replay)

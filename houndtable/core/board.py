@@ -17,12 +17,13 @@ class Touches:
     """What an action touches on the board.
 
     `ids` are all the things that mean it when they are clicked; `path` the spots that it passes, from the
-    first to the last; `takes` the pieces that it takes.
+    first to the last; `takes` the pieces that it takes. It `hurts` where it takes from one's own side.
     """
 
     ids: frozenset[str]
     path: tuple[str, ...] = ()
     takes: tuple[str, ...] = ()
+    hurts: bool = False
 
 
 @dataclass(frozen=True)

@@ -32,11 +32,21 @@ def _nothing(seats: int, values: Mapping[str, int]) -> str:  # noqa: ARG001
     return ""
 
 
+def _alone(seats: int, values: Mapping[str, int]) -> tuple[tuple[int, ...], ...]:  # noqa: ARG001
+    return tuple((seat,) for seat in range(seats))
+
+
+def _talking(seats: int, values: Mapping[str, int]) -> bool:  # noqa: ARG001
+    return False
+
+
 @dataclass(frozen=True)
 class Facts:
     """The facts of a game. `misfit` says in a sentence what does not fit together, "" where all does.
 
     `letters` are those of the seats, from their number: by them people tell colours and pieces apart.
+    `teams` are the seats that win together, `silent` says whether the rules forbid talk during the game; both
+    go by the number of seats and the options.
     """
 
     name: str
@@ -45,6 +55,8 @@ class Facts:
     options: tuple[Option, ...]
     misfit: Callable[[int, Mapping[str, int]], str] = _nothing
     letters: Callable[[int], str] = letters_in_order
+    teams: Callable[[int, Mapping[str, int]], tuple[tuple[int, ...], ...]] = _alone
+    silent: Callable[[int, Mapping[str, int]], bool] = _talking
 
     def check_options(self, seats: int, given: Mapping[str, int]) -> dict[str, int]:
         """All options with their values for this many seats; OptionError where something does not fit."""

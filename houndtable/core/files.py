@@ -1,4 +1,4 @@
-"""Reading and writing whole files, with nothing half done."""
+"""Where a person's games are kept, and reading and writing whole files with nothing half done."""
 
 from __future__ import annotations
 
@@ -7,6 +7,19 @@ import os
 import tempfile
 from contextlib import suppress
 from pathlib import Path
+
+FOLDER = "HOUNDTABLE_DATA"
+"""The environment variable that names another data folder."""
+
+
+def data_folder() -> Path:
+    """The folder for games: the platform's, unless HOUNDTABLE_DATA names another."""
+    named = os.environ.get(FOLDER)
+    if named:
+        return Path(named)
+    from platformdirs import user_data_path
+
+    return user_data_path("houndtable", appauthor=False)
 
 
 class Unreadable(ValueError):

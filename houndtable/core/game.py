@@ -127,6 +127,12 @@ class Words(Protocol):
     def group(self, seen: Any, actor: int, action: int) -> str:
         """The heading under which a legal action is listed, such as its card."""
 
+    def heading(self, seen: Any, names: Sequence[str]) -> str:
+        """What the log goes on under from this position, such as its round; "" for nothing."""
+
+    def counts(self, seen: Any, seat: int) -> Sequence[tuple[int, str]]:
+        """A seat's public numbers, each with what is counted, such as (5, "cards")."""
+
     def result(self, shares: Sequence[float], names: Sequence[str], seen: Any) -> str:
         """One sentence that says how a finished game ended."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -14,10 +15,19 @@ if TYPE_CHECKING:
     from houndtable.core.game import Game
 
 EVERY = 32  # events from one kept state to the next
+RECENT = 64  # steps that are kept whole: nearly all questions are about the last few
 
 FREE_UNDO = "undo"
 AGREED_UNDO = "undo by consent"
 ABANDONED = "abandoned"
+
+SITS_IN = "a bot sits in"
+BACK = "is back"
+OUT_OF_TIME = "out of time"
+LEAVES = "leaves"
+SITS_DOWN = "sits down: "  # and the name of the new player
+NOTES = (SITS_IN, BACK, OUT_OF_TIME, LEAVES)
+"""What a table notes about a seat; nothing in the game changes by it."""
 
 
 @dataclass(frozen=True)
@@ -26,7 +36,7 @@ class Event:
 
     `actor` is a seat, CHANCE or TABLE. `cause` is "" for a choice, "chance", or such as "auto DR-216". An
     undo is TABLE's action ("undo" or "undo by consent"): the version whose position is restored.
-    "abandoned" ends a game unfinished; its action is UNKNOWN.
+    "abandoned" ends a game unfinished; its action is UNKNOWN. A note's action is the seat that it is about.
     """
 
     actor: int
@@ -38,12 +48,18 @@ class Event:
         """Whether this takes something back."""
         return self.cause in (FREE_UNDO, AGREED_UNDO)
 
+    @property
+    def is_note(self) -> bool:
+        """Whether this only notes who plays for a seat."""
+        return self.actor == TABLE and (self.cause in NOTES or self.cause.startswith(SITS_DOWN))
+
 
 @dataclass(frozen=True)
 class Line:
     """An event as one viewer may see it: `action` is None where it is hidden.
 
-    `number` counts the viewer's own lines; the action of an undo is the number of the line taken back.
+    `number` counts the viewer's own lines; the action of an undo is the number of the line taken back, that
+    of a note the seat that it is about. `heading` is what the line belongs under, such as its round.
     """
 
     number: int
@@ -51,13 +67,14 @@ class Line:
     action: int | None
     cause: str
     text: str
+    heading: str = ""
 
     def __str__(self) -> str:
         return self.text
 
 
 Step: TypeAlias = tuple[Any, Event, Any]
-"""The full state before an event, the event, and the full state after it."""
+"""The full state before an event, the event, and the full state after it; neither may be changed."""
 
 
 class Log:
@@ -67,6 +84,8 @@ class Log:
         self._game, self._edition = game, edition
         self._events: list[Event] = []
         self._kept = [first]  # the state before every EVERY-th event, as far as somebody looked back
+        self._recent: list[Step] = []  # the last steps, up to where somebody looked
+        self._recent_first = 0
         self._restored: dict[int, Any] = {}  # the state after an undo, by the undo's number
         self._standing: list[int] = []
 
@@ -96,16 +115,19 @@ class Log:
         self._standing += range(len(self._events), len(self._events) + len(events))
         self._events += events
 
-    def add_own(self, event: Event, after: Any) -> None:
-        """Add an event of the table's own, with the state that it leads to."""
+    def add_own(self, event: Event, restored: Any = None) -> None:
+        """Add an event of the table's own; an undo with the state that it leads to."""
         if event.is_undo:
             del self._standing[bisect_left(self._standing, event.action) :]
-        self._restored[len(self._events)] = after
+            self._restored[len(self._events)] = restored
         self._events.append(event)
 
     def steps(self, since: int = 0) -> Iterator[Step]:
         """The events from number `since` on, each with the full states before and after it."""
         if since >= len(self._events):
+            return
+        if self._recent and since >= self._recent_first:
+            yield from self._recent_since(since)
             return
         base = min(since // EVERY, len(self._kept) - 1)
         for number, step in enumerate(self._replay(base), base * EVERY):
@@ -117,19 +139,39 @@ class Log:
         twin = Log(self._game, self._edition, self._kept[0])
         twin._events, twin._standing = list(self._events), list(self._standing)
         twin._kept, twin._restored = list(self._kept), dict(self._restored)
+        twin._recent, twin._recent_first = list(self._recent), self._recent_first
         return twin
 
+    def _recent_since(self, since: int) -> list[Step]:
+        """The last steps, from one that is still kept on, with those that were added meanwhile."""
+        state = self._recent[-1][2]
+        for number in range(self._recent_first + len(self._recent), len(self._events)):
+            self._recent.append(self._step(state, number))
+            state = self._recent[-1][2]
+        found = self._recent[since - self._recent_first :]
+        spare = max(0, len(self._recent) - RECENT)
+        del self._recent[:spare]
+        self._recent_first += spare
+        return found
+
     def _replay(self, base: int) -> Iterator[Step]:
-        """All steps from a kept state on, keeping more. Each state is a copy of its own."""
-        state, first = self._kept[base], base * EVERY
-        copy_of = self._game.state.copy_of
-        for number in range(first, len(self._events)):
+        """All steps from a kept state on, keeping more, and the last of them whole."""
+        state, first, end = self._kept[base], base * EVERY, len(self._events)
+        recent: deque[Step] = deque(maxlen=RECENT)
+        for number in range(first, end):
             if number == len(self._kept) * EVERY:
-                self._kept.append(copy_of(state))
-            before, event = copy_of(state), self._events[number]
-            if event.actor == TABLE:
-                state = copy_of(self._restored[number])
-            else:
-                state = copy_of(before)
-                self._game.rules.apply(state, self._edition.record, event.actor, event.action)
-            yield before, event, state
+                self._kept.append(state)
+            step = self._step(state, number)
+            recent.append(step)
+            yield step
+            state = step[2]
+        self._recent, self._recent_first = list(recent), end - len(recent)
+
+    def _step(self, before: Any, number: int) -> Step:
+        """Event `number`, from the state before it."""
+        event = self._events[number]
+        if event.actor == TABLE:
+            return before, event, self._restored.get(number, before)
+        after = self._game.state.copy_of(before)
+        self._game.rules.apply(after, self._edition.record, event.actor, event.action)
+        return before, event, after

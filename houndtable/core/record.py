@@ -229,7 +229,7 @@ def _head(table: Table, viewer: int, players: Sequence[str], played: str) -> Hea
         game=table.game.name,
         revision=table.game.revision,
         played=played[:LONGEST],
-        seats=[SeatLine(name=n, player=p[:LONGEST]) for n, p in zip(table.names, told, strict=True)],
+        seats=[SeatLine(name=n, player=p[:LONGEST]) for n, p in zip(table.names_at(0), told, strict=True)],
         options=dict(table.options),
         edition=EditionLine.of(table.edition),
         commitment=table.commitment,

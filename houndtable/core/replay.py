@@ -122,7 +122,10 @@ class Replay:
                 return replace(telling.line(number, step), number=number)
             return Line(number, self.record.entries[number].actor, None, "", "")
         entry = self.record.entries[number]
-        return Line(number, entry.actor, entry.action, printable(entry.cause), printable(entry.text))
+        heading = ""
+        if self.seat is not None and number <= self.last:
+            heading = self.game.words.heading(self._states[number], self.record.names)
+        return Line(number, entry.actor, entry.action, printable(entry.cause), printable(entry.text), heading)
 
     def touched(self, number: int, viewer: int) -> Touches:
         """What event `number` touched on the board, as far as `viewer` was told; nothing by the table."""

@@ -9,12 +9,14 @@ from typing import Any, Protocol
 import numpy as np
 
 from houndtable.core import undo
+from houndtable.core.admission import objection
 from houndtable.core.clauses import Clause
 from houndtable.core.croupier import Croupier
+from houndtable.core.decisions import Decisions
 from houndtable.core.edition import Edition
 from houndtable.core.game import CHANCE_BIT, Game, check_viewer, seats_of
-from houndtable.core.layout import CHANCE, TABLE, UNKNOWN, WATCHER
-from houndtable.core.log import ABANDONED, AGREED_UNDO, Event, Line, Log, Step
+from houndtable.core.layout import CHANCE, OPEN, TABLE, UNKNOWN, WATCHER
+from houndtable.core.log import ABANDONED, AGREED_UNDO, SITS_DOWN, Event, Line, Log, Step
 from houndtable.core.names import safe_name
 from houndtable.core.observation import Action, Observation, find_action
 from houndtable.core.telling import Telling
@@ -72,18 +74,20 @@ class Table:
         if len(names) not in (0, seats):
             raise ValueError(f"{len(names)} names for {seats} seats")
         letters = game.facts.letters(seats)
-        self.names = tuple(
+        first_names = tuple(
             safe_name(n) or letter for n, letter in zip(names or letters, letters, strict=True)
         )
+        self._named = [(0, first_names)]  # from which event on the seats have which names
         self._croupier: Draws = croupier or Croupier()
         self._auto = auto
         self._start = None if start is None else game.state.copy_of(start)
         if start is not None and (fault := game.rules.check(start, self.edition.record)):
             raise ValueError(f"no possible position: {game.words.fault(fault)}")
-        self._state = self._first_state()
+        self._state = self.first_state()
         self._log = Log(game, self.edition, game.state.copy_of(self._state))
         self._tellings: dict[int, Telling] = {}
         self._abandoned = False
+        self._decisions = Decisions(self)
         for event in events:
             self._admit(event)
         if begin:
@@ -104,7 +108,8 @@ class Table:
             self._run(fresh)
         self._log.extend(fresh)
 
-    def _first_state(self) -> Any:
+    def first_state(self) -> Any:
+        """A copy of the full state before the first event: for core."""
         if self._start is not None:
             return self.game.state.copy_of(self._start)
         state = self.game.state.new()
@@ -126,6 +131,15 @@ class Table:
     def version(self) -> int:
         """How many events there have been. Never falls: an undo is an event too."""
         return len(self._log)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of those who sit there now."""
+        return self._named[-1][1]
+
+    def names_at(self, number: int) -> tuple[str, ...]:
+        """The names of those who sat there when event `number` happened."""
+        return next(names for first, names in reversed(self._named) if first <= number)
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -171,6 +185,11 @@ class Table:
         return 0 if self._abandoned else self.game.rules.actors(self._state, self.edition.record)
 
     @property
+    def awaits_chance(self) -> bool:
+        """Whether chance acts next; after `begin` that is never so."""
+        return self._bits() == CHANCE_BIT
+
+    @property
     def abandoned(self) -> bool:
         """Whether the game was ended unfinished."""
         return self._abandoned
@@ -192,19 +211,17 @@ class Table:
         return self.game.words.result(self.returns, self.names, seen) if self.over else ""
 
     def observe(self, seat: int) -> Observation:
-        """What a seat (or WATCHER) may see now."""
-        check_viewer(seat, self.seats)
-        return self._seen(self._state, seat)
+        """What a seat (or WATCHER) may see now; OPEN only when the game is over."""
+        return self._seen(self._state, self._check_viewer(seat))
 
     def observe_first(self, viewer: int) -> Observation:
         """What a viewer saw before the first event."""
-        return self._seen(self._first_state(), viewer)
+        return self._seen(self.first_state(), viewer, self.names_at(0))
 
-    def _seen(self, state: Any, viewer: int) -> Observation:
+    def _seen(self, state: Any, viewer: int, names: tuple[str, ...] = ()) -> Observation:
         seen = self.game.state.observe(state, viewer)
-        return Observation(
-            self.game, self.edition, viewer, seen, self.names, self.options, closed=self._abandoned
-        )
+        names = names or self.names
+        return Observation(self.game, self.edition, viewer, seen, names, self.options, closed=self._abandoned)
 
     def legal(self, seat: int) -> list[Action]:
         """The legal actions of a seat, ascending; none when it may not act."""
@@ -238,6 +255,16 @@ class Table:
             raise
         self._log.extend(fresh)
 
+    def decision(self, seat: int) -> int | None:
+        """The number of the decision that `seat` is at, None where it has none; see `Decisions`."""
+        self._check_seat(seat)
+        return self._decisions.number(seat)
+
+    def may_undo(self, seat: int) -> bool:
+        """Whether there is a choice of `seat` that it may take back, or ask all others for."""
+        self._check_seat(seat)
+        return not self.over and undo.is_possible(self, seat)
+
     def undo(self, seat: int, consent: Sequence[int] = ()) -> Event:
         """Take back the last choice of a seat.
 
@@ -250,11 +277,34 @@ class Table:
         self._log.add_own(event, self.truth)
         return event
 
+    def note(self, seat: int, cause: str) -> None:
+        """Note in the log who plays for a seat: one of `log.NOTES`, or SITS_DOWN and a new player's name."""
+        if reason := self.misnoted(seat, cause):
+            raise ValueError(reason)
+        if cause.startswith(SITS_DOWN):
+            names = list(self.names)
+            names[seat] = cause.removeprefix(SITS_DOWN)
+            self._named.append((self.version + 1, tuple(names)))
+        self._log.add_own(Event(TABLE, seat, cause))
+
+    def misnoted(self, seat: int, cause: str) -> str:
+        """Why this cannot be noted about a seat, "" where it can."""
+        if not 0 <= seat < self.seats:
+            return f"there is no seat {seat}"
+        if self._abandoned:
+            return "the game was abandoned: nothing more is noted"
+        name = cause.removeprefix(SITS_DOWN)
+        if not Event(TABLE, seat, cause).is_note:
+            return f"a table has nothing to note with {cause[:40]!r}"
+        if name != cause and (not name or name != safe_name(name)):
+            return f"{name[:40]!r} is no name that can be shown"
+        return ""
+
     def abandon(self) -> None:
         """End the game unfinished. Nobody wins, nothing more is played, and chance may be looked into."""
         self._check_open()
         if not self.over:
-            self._log.add_own(Event(TABLE, UNKNOWN, ABANDONED), self.truth)
+            self._log.add_own(Event(TABLE, UNKNOWN, ABANDONED))
             self._abandoned = True
 
     def _check_open(self) -> None:
@@ -262,12 +312,32 @@ class Table:
             raise ValueError("the game was abandoned: nothing more is played")
 
     def log(self, viewer: int, since: int = 0) -> list[Line]:
-        """The lines of a seat (or WATCHER), from its line number `since` on; see `Telling`."""
-        return self.telling(check_viewer(viewer, self.seats)).lines(since)
+        """The lines of a viewer, from its line number `since` on; see `Telling`."""
+        return self.telling(self._check_viewer(viewer)).lines(since)
 
     def log_length(self, viewer: int) -> int:
-        """How many lines a seat (or WATCHER) has: its own measure of how far the game is."""
-        return len(self.telling(check_viewer(viewer, self.seats)).numbers())
+        """How many lines a viewer has: its own measure of how far the game is."""
+        return len(self.telling(self._check_viewer(viewer)).numbers())
+
+    def look_back(self, viewer: int, lines: int) -> Observation:
+        """What a viewer saw when its log had so many lines; ValueError where it never had."""
+        if not 0 <= lines <= self.log_length(viewer):
+            raise ValueError(f"the log has {self.log_length(viewer)} lines, not {lines}")
+        if lines == 0:
+            return self.observe_first(viewer)
+        number = self.telling(viewer).numbers()[lines - 1]
+        _, _, after = next(self.steps(number))
+        return self._seen(after, viewer, self.names_at(number + 1))
+
+    def trail(self, viewer: int, lines: int) -> tuple[str, ...]:
+        """The way of the last move before the log of a viewer had so many lines, as ids of the board."""
+        return self.telling(self._check_viewer(viewer)).trail(lines)
+
+    def _check_viewer(self, viewer: int) -> int:
+        """A seat or WATCHER; OPEN, to whom nothing is hidden, only when the game is over."""
+        if viewer == OPEN and self.over:
+            return viewer
+        return check_viewer(viewer, self.seats)
 
     def telling(self, viewer: int) -> Telling:
         """What a viewer is told: for core. OPEN is told everything."""
@@ -287,7 +357,7 @@ class Table:
         twin = object.__new__(Table)
         twin.__dict__.update(self.__dict__)
         twin._state, twin._log, twin._croupier = self.truth, self._log.copy(), Croupier()
-        twin._tellings = {}
+        twin._tellings, twin._named, twin._decisions = {}, list(self._named), Decisions(twin)
         return twin
 
     def _run(self, events: list[Event]) -> None:
@@ -296,7 +366,7 @@ class Table:
         while bits := rules.actors(self._state, record):
             event = None
             if bits == CHANCE_BIT:
-                event = Event(CHANCE, self._croupier.draw(self._odds()), "chance")
+                event = Event(CHANCE, self._croupier.draw(self.odds()), "chance")
             elif self._auto:
                 event = self._forced_step(bits)
             if event is None:
@@ -304,30 +374,27 @@ class Table:
             rules.apply(self._state, record, event.actor, event.action)
             events.append(event)
 
-    def _odds(self) -> list[int]:
-        """The weights of what chance may do now."""
+    def odds(self) -> list[int]:
+        """The weights of what chance may do now: for core."""
         weights = np.zeros(self.game.outcomes, np.int64)
         self.game.rules.odds(self._state, self.edition.record, weights)
         return [int(weight) for weight in weights]
 
     def _admit(self, event: Event) -> None:
         """Add an entry of a log that is played again, if the rules and chance allow just that."""
-        if self._abandoned:
-            raise BadLog(self, "something happens after the game was abandoned")
-        if event.actor == TABLE:
-            self._admit_own(event)
-            return
-        if reason := self._misdrawn(event) if event.actor == CHANCE else self._misplayed(event):
+        if reason := objection(self, event):
             raise BadLog(self, reason)
-        self.game.rules.apply(self._state, self.edition.record, event.actor, event.action)
-        self._log.extend([event])
-
-    def _admit_own(self, event: Event) -> None:
-        if event == Event(TABLE, UNKNOWN, ABANDONED) and not self.over:
+        if event.actor != TABLE:
+            self.game.rules.apply(self._state, self.edition.record, event.actor, event.action)
+            self._log.extend([event])
+        elif event.cause == ABANDONED:
             self.abandon()
-            return
-        if not event.is_undo or not self._log.stands(event.action):
-            raise BadLog(self, "the table does something that no table does")
+        elif event.is_note:
+            self.note(event.action, event.cause)
+        else:
+            self._admit_undo(event)
+
+    def _admit_undo(self, event: Event) -> None:
         consent = range(self.seats) if event.cause == AGREED_UNDO else ()
         try:
             undone = self.undo(self._log[event.action].actor, consent)
@@ -335,27 +402,6 @@ class Table:
             raise BadLog(self, f"this cannot be taken back: {error}") from None
         if undone != event:
             raise BadLog(self, "something else would have been taken back")
-
-    def _misdrawn(self, event: Event) -> str:
-        """Why chance cannot have done this, "" where it has."""
-        if self._bits() != CHANCE_BIT or event.cause != "chance":
-            return "chance does not act here"
-        weights = self._odds()
-        if not 0 <= event.action < len(weights) or weights[event.action] == 0:
-            return f"chance cannot do {event.action} here"
-        if self._croupier.draw(weights) != event.action:
-            return f"chance did something else than {event.action} here, by the secret"
-        return ""
-
-    def _misplayed(self, event: Event) -> str:
-        """Why a seat cannot have done this, "" where it can."""
-        if not 0 <= event.actor < self.seats:
-            return f"there is no seat {event.actor}"
-        if clause := self.explain(event.actor, event.action):
-            return f"{self.names[event.actor]} may not do {event.action}, by {clause}"
-        forced = self.game.rules.forced(self._state, self.edition.record, event.actor)
-        cause = f"auto {self.game.clauses[forced].id}" if forced else ""
-        return "" if event.cause == cause else f"the cause is {cause!r}, not {event.cause[:40]!r}"
 
     def _forced_step(self, bits: int) -> Event | None:
         for seat in seats_of(bits):

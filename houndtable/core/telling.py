@@ -9,11 +9,31 @@ from __future__ import annotations
 from bisect import bisect_left
 from typing import TYPE_CHECKING
 
-from houndtable.core.layout import OPEN, TABLE, UNKNOWN
-from houndtable.core.log import ABANDONED, AGREED_UNDO, Event, Line, Step
+from houndtable.core.layout import CHANCE, OPEN, TABLE, UNKNOWN
+from houndtable.core.log import (
+    ABANDONED,
+    AGREED_UNDO,
+    BACK,
+    LEAVES,
+    OUT_OF_TIME,
+    SITS_DOWN,
+    SITS_IN,
+    Event,
+    Line,
+    Step,
+)
 
 if TYPE_CHECKING:
     from houndtable.core.table import Table
+
+MOST_TRAILED = 32  # lines that are gone through for the last move
+
+_NOTES = {
+    SITS_IN: "{name} is away: a bot sits in.",
+    BACK: "{name} is back.",
+    OUT_OF_TIME: "{name} is out of time: a bot decides this once.",
+    LEAVES: "{name} leaves the table.",
+}
 
 
 class Telling:
@@ -36,7 +56,7 @@ class Telling:
     def _notices(self, step: Step) -> bool:
         before, event, after = step
         table, viewer = self._table, self._viewer
-        if viewer == OPEN or event.actor == viewer or event.cause == ABANDONED:
+        if viewer == OPEN or event.actor == viewer or event.cause == ABANDONED or event.is_note:
             return True
         if event.is_undo:
             if event.action in self._numbers:
@@ -57,25 +77,55 @@ class Telling:
 
     def line(self, number: int, step: Step) -> Line:
         """The line of event `number`, which the viewer noticed."""
-        _, event, _ = step
+        before, event, _ = step
+        table = self._table
         place = bisect_left(self.numbers(), number)
+        heading = table.game.words.heading(
+            table.game.state.observe(before, self._viewer), table.names_at(number)
+        )
         if event.actor == TABLE:
-            return self._own_line(place, event)
-        action = _learned(self._table, self._viewer, step)
-        text = tell(self._table, self._viewer, step)
-        return Line(place, event.actor, None if action == UNKNOWN else action, event.cause, text)
+            return self._own_line(place, number, event, heading)
+        action = _learned(table, self._viewer, step)
+        text = tell(table, self._viewer, number, step)
+        return Line(place, event.actor, None if action == UNKNOWN else action, event.cause, text, heading)
 
-    def _own_line(self, place: int, event: Event) -> Line:
+    def _own_line(self, place: int, number: int, event: Event, heading: str) -> Line:
         """The line of something that the table did."""
-        if not event.is_undo:
-            return Line(place, TABLE, None, event.cause, "The game is abandoned.")
+        if event.is_undo:
+            target = bisect_left(self.numbers(), event.action)
+            return Line(place, TABLE, target, event.cause, self._undo_in_words(event), heading)
+        if event.is_note:
+            text = self._note_in_words(number, event)
+            return Line(place, TABLE, event.action, event.cause, text, heading)
+        return Line(place, TABLE, None, event.cause, "The game is abandoned.", heading)
+
+    def _undo_in_words(self, event: Event) -> str:
         table = self._table
         undone = next(table.steps(event.action))
         agreed = ", as all agree" if event.cause == AGREED_UNDO else ""
-        text = f"{table.names[undone[1].actor]} takes this back{agreed}, and all since:"
-        told = tell(table, self._viewer, undone)
-        target = bisect_left(self.numbers(), event.action)
-        return Line(place, TABLE, target, event.cause, f"{text} {told}".strip())
+        name = table.names_at(event.action)[undone[1].actor]
+        told = tell(table, self._viewer, event.action, undone)
+        return f"{name} takes this back{agreed}, and all since: {told}".strip()
+
+    def _note_in_words(self, number: int, event: Event) -> str:
+        name = self._table.names_at(number)[event.action]
+        if event.cause.startswith(SITS_DOWN):
+            return f"{event.cause.removeprefix(SITS_DOWN)} sits down in the place of {name}."
+        return _NOTES[event.cause].format(name=name)
+
+    def trail(self, lines: int) -> tuple[str, ...]:
+        """The way of the last move among so many lines, as ids of the board, () where there was none."""
+        table = self._table
+        for number in reversed(self.numbers()[max(0, lines - MOST_TRAILED) : lines]):
+            before, event, _ = step = next(table.steps(number))
+            if event.is_undo:
+                return ()
+            action = _learned(table, self._viewer, step)
+            if event.actor in (CHANCE, TABLE) or action == UNKNOWN:
+                continue
+            seen = table.game.state.observe(before, self._viewer)
+            return table.game.board.touches(seen, table.edition.record, event.actor, action).path
+        return ()
 
 
 def _learned(table: Table, viewer: int, step: Step) -> int:
@@ -87,10 +137,10 @@ def _learned(table: Table, viewer: int, step: Step) -> int:
     return table.game.rules.mask_action(before, record, viewer, event.actor, event.action)
 
 
-def tell(table: Table, viewer: int, step: Step) -> str:
-    """A step of a seat or of chance in words, as a viewer may hear it."""
+def tell(table: Table, viewer: int, number: int, step: Step) -> str:
+    """Step `number`, of a seat or of chance, in words, as a viewer may hear it."""
     before, event, after = step
     observe = table.game.state.observe
     seen, seen_after = observe(before, viewer), observe(after, viewer)
     action = _learned(table, viewer, step)
-    return table.game.words.tell(seen, seen_after, viewer, event.actor, action, table.names)
+    return table.game.words.tell(seen, seen_after, viewer, event.actor, action, table.names_at(number))

@@ -19,7 +19,12 @@ WORLDS = 64  # possible truths that are tried for each viewer
 
 
 class UndoRefused(ValueError):
-    """Why something cannot be taken back. Nothing has changed."""
+    """Why something cannot be taken back. Nothing has changed.
+
+    `may_be_agreed` says that it can be, if all others consent.
+    """
+
+    may_be_agreed = False
 
 
 def take_back(table: Table, seat: int, consent: Sequence[int]) -> tuple[Any, Event]:
@@ -36,9 +41,22 @@ def take_back(table: Table, seat: int, consent: Sequence[int]) -> tuple[Any, Eve
     objection = _objection(table, seat, [step for _, step in undone])
     others = {other for other in range(table.seats) if other != seat}
     if objection and not others <= set(consent):
-        raise UndoRefused(objection)
+        refused = UndoRefused(objection)
+        refused.may_be_agreed = True
+        raise refused
     cause = AGREED_UNDO if objection else FREE_UNDO
     return _restored(table, [step for _, step in undone]), Event(TABLE, undone[0][0], cause)
+
+
+def is_possible(table: Table, seat: int) -> bool:
+    """Whether a choice of `seat` stands that no chance came after: a quick look, without any worlds."""
+    for number in reversed(table.standing):
+        event = table.events[number]
+        if event.actor == CHANCE:
+            return False
+        if event.actor == seat and not event.cause:
+            return True
+    return False
 
 
 def _since_last_choice(table: Table, seat: int) -> list[tuple[int, Step]]:

@@ -15,6 +15,13 @@ def _misfit(seats: int, values: Mapping[str, int]) -> str:
     return ""
 
 
+def _teams(seats: int, values: Mapping[str, int]) -> tuple[tuple[int, ...], ...]:
+    if not values["partners"]:
+        return tuple((seat,) for seat in range(seats))
+    half = seats // 2
+    return tuple((seat, seat + half) for seat in range(half))  # DR-113
+
+
 FACTS = Facts(
     name="dog-royal",
     title="DOG Royal",
@@ -37,4 +44,6 @@ FACTS = Facts(
     ),
     misfit=_misfit,
     letters=lambda seats: "AC" if seats == 2 else letters_in_order(seats),  # two face each other
+    teams=_teams,
+    silent=lambda seats, values: bool(values["partners"]),
 )

@@ -13,6 +13,7 @@ from functools import cache
 from typing import Any
 
 from houndtable.core.layout import CHANCE, UNKNOWN
+from houndtable.games.dog_royal.facts import FACTS
 from houndtable.games.dog_royal.parts import CARDS
 from houndtable.games.dog_royal.rules.knowledge import FAULTS
 from houndtable.games.dog_royal.rules.rounds import receiver
@@ -47,7 +48,19 @@ from houndtable.games.dog_royal.state import (
 )
 from houndtable.games.dog_royal.text_board import COLOURS, board, cards, legend
 
-__all__ = ["board", "describe", "fault", "group", "legend", "parse", "prompt", "result", "tell"]
+__all__ = [
+    "board",
+    "counts",
+    "describe",
+    "fault",
+    "group",
+    "heading",
+    "legend",
+    "parse",
+    "prompt",
+    "result",
+    "tell",
+]
 
 RANKS = ("king", "knight", "citizen", "jester")
 NUMBERS = ("1", "2", "3", "4")
@@ -277,23 +290,27 @@ def _listed(words: Sequence[str]) -> str:
     return f"{', '.join(words[:-1])} and {words[-1]}"
 
 
+def heading(seen: Any, names: Sequence[str]) -> str:
+    """The round."""
+    return f"Round {max(1, int(seen.rounds))}"
+
+
+def counts(seen: Any, seat: int) -> list[tuple[int, str]]:
+    """How many cards a player holds, and how many pieces are home."""
+    held = int(seen.held[seat])
+    return [(held, "card" if held == 1 else "cards"), (int(pieces_home(seen, colour_of(seen, seat))), "home")]
+
+
 def result(shares: Sequence[float], names: Sequence[str], seen: Any) -> str:
     """How a finished game ended."""
     winners = [names[seat] for seat in range(len(names)) if shares[seat] > 0]
     verb = "wins" if len(winners) == 1 else "win"
-    most = max(sum(int(pieces_home(seen, colour_of(seen, seat))) for seat in team) for team in _teams(seen))
-    if most == PIECES * len(_teams(seen)[0]):
+    teams = FACTS.teams(seen.seats, {"partners": seen.partners})
+    most = max(sum(int(pieces_home(seen, colour_of(seen, seat))) for seat in team) for team in teams)
+    if most == PIECES * len(teams[0]):
         return f"{_listed(winners)} {verb}: all {most} pieces are home."
     shared = "" if max(shares) == 1.0 else " together"
     return f"{_listed(winners)} {verb}{shared} at the move limit, with {most} pieces home."
-
-
-def _teams(seen: Any) -> list[list[int]]:
-    """The seats of each team."""
-    if not seen.partners:
-        return [[seat] for seat in range(seen.seats)]
-    half = seen.seats // 2
-    return [[seat, seat + half] for seat in range(half)]
 
 
 def fault(number: int) -> str:

@@ -13,6 +13,7 @@ import numpy as np
 
 from houndtable.core.board import Touches
 from houndtable.games.dog_royal.board import ids
+from houndtable.games.dog_royal.facts import FACTS
 from houndtable.games.dog_royal.rules.cards import acts_as, next_special
 from houndtable.games.dog_royal.rules.moves import ahead, magnet_steps, place_after_home_move, way_home
 from houndtable.games.dog_royal.rules.sides import colour_of, mover_of
@@ -87,6 +88,13 @@ class _Moment:
             {kind: frozenset(ids.card(kind, copy + 1) for copy in range(n)) for kind, n in enumerate(hand)}
             for hand in seen.hand.tolist()
         ]
+        teams = FACTS.teams(self.seats, {"partners": seen.partners})
+        self.own_side = [
+            {self.piece(self.colours[mate], rank) for mate in team for rank in range(PIECES)}
+            for seat in range(self.seats)
+            for team in teams
+            if seat in team
+        ]
         self.ways: dict[tuple[int, int, int, int], Touches] = {}
 
     def spot(self, colour: int, rank: int) -> str:
@@ -125,7 +133,8 @@ def _play(m: _Moment, actor: int, action: int) -> Touches:
         return Touches(touched)
     if _goes_both_ways(m, key):
         touched |= {ids.choice(describe(m.record, actor, action))}
-    return Touches(touched, way.path, way.takes)
+    hurts = any(piece in m.own_side[actor] for piece in way.takes)
+    return Touches(touched, way.path, way.takes, hurts)
 
 
 def _way(m: _Moment, mover: int, rank: int, use: int, back: int) -> Touches:

@@ -1,0 +1,74 @@
+"""Clocks: each seat has some minutes for the whole game, and some seconds at least for each decision."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from houndtable.server.stored import Kept
+
+if TYPE_CHECKING:
+    from houndtable.server.room import Room
+    from houndtable.server.views import Json
+
+LEAST_MS = 10_000
+"""For a decision of who has used all of the time up."""
+
+
+class Clocks:
+    """The clocks of a room. They run for the people who must decide, while the game goes on."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._running: dict[int, tuple[int | None, float]] = {}  # by seat: the decision, and since when
+
+    def charge(self, kept: Kept) -> Kept:
+        """Take off what was used for the decisions that are over, or are a bot's now."""
+        asked = self._asked(kept)
+        chairs = list(kept.chairs)
+        for seat, (decision, since) in self._running.items():
+            if asked.get(seat) != decision:
+                left = (chairs[seat].left_ms or 0) - self._used_ms(since)
+                chairs[seat] = replace(chairs[seat], left_ms=max(0, left))
+        return replace(kept, chairs=tuple(chairs))
+
+    def restart(self) -> None:
+        """Let the clocks run for whoever must decide now, after something has changed."""
+        now = self._room.hall.now()
+        before = self._running
+        self._running = {}
+        for seat, decision in self._asked(self._room.kept).items():
+            same = before.get(seat)
+            self._running[seat] = same if same and same[0] == decision else (decision, now)
+
+    def _asked(self, kept: Kept) -> dict[int, int | None]:
+        """The decisions that people have to make against the clock."""
+        table = self._room.table
+        if table is None or not kept.clock:
+            return {}
+        people = (seat for seat in table.actors if kept.chairs[seat].kind != "bot")
+        return {seat: table.decision(seat) for seat in people if not kept.chairs[seat].sat_in}
+
+    def _used_ms(self, since: float) -> int:
+        return int((self._room.hall.now() - since) * 1000)
+
+    def _left_ms(self, seat: int) -> int:
+        left = self._room.kept.chairs[seat].left_ms or 0
+        if seat in self._running:
+            left = max(left, LEAST_MS) - self._used_ms(self._running[seat][1])
+        return max(0, left)
+
+    def out_of_time(self) -> list[int]:
+        """The seats whose time for a decision is up."""
+        return [seat for seat in self._running if self._left_ms(seat) == 0]
+
+    def shown(self) -> list[Json | None] | None:
+        """What is told of the clocks; None where there are none."""
+        if not self._room.kept.clock:
+            return None
+        return [
+            None
+            if chair.left_ms is None
+            else {"left_ms": self._left_ms(seat), "running": seat in self._running}
+            for seat, chair in enumerate(self._room.kept.chairs)
+        ]

@@ -1,0 +1,135 @@
+"""What happens by itself: bots play, clocks run out, bots sit in for who is away and get up again."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from contextlib import suppress
+from dataclasses import replace
+
+from houndtable.bots.players import Bot
+from houndtable.core.log import BACK, OUT_OF_TIME, SITS_IN
+from houndtable.core.observation import Observation
+from houndtable.server import metrics
+from houndtable.server.playing import decide
+from houndtable.server.refusals import Refusal
+from houndtable.server.room import Room
+
+TOGETHER = 0.3
+"""The part of a bot's pace that passes where several choose at once: nobody can see what they choose."""
+
+
+async def drive(room: Room) -> None:
+    """Let the bots of a room play for as long as somebody looks, until the game ends."""
+    while room.running:
+        await room.wait_for_change()
+        while room.running and room.anybody_here and (seat := _next_bot(room)) is not None:
+            await _bot_plays(room, seat)
+
+
+def _next_bot(room: Room) -> int | None:
+    """The first seat that must act and is a bot's."""
+    return next((seat for seat in room.game().actors if room.bot_plays(seat)), None)
+
+
+async def _bot_plays(room: Room, seat: int) -> None:
+    """One decision of a bot: shown for a while, thought of outside the lock, played through the door."""
+    pace = room.kept.pace * (TOGETHER if len(room.game().actors) > 1 else 1)
+    await asyncio.sleep(max(0.0, room.changed_at + pace - room.hall.now()))
+    async with room.lock:
+        if not room.running or not room.bot_plays(seat):
+            return
+        decision, seen = room.game().decision(seat), room.game().observe(seat)
+    if decision is None:
+        return
+    action = await choice(room.kept.chairs[seat].bot, seen)
+    async with room.lock:
+        if room.running and room.bot_plays(seat):
+            await _decide(room, seat, decision, action)
+
+
+async def choice(bot: str, seen: Observation) -> int:
+    """What a bot chooses, thought of in a thread; "" is the one that sits in for people."""
+    began = time.perf_counter()
+    player = Bot(bot or "greedy", secrets.randbits(31))
+    action = await asyncio.to_thread(player.choose, seen)
+    metrics.BOT_TIME.observe(time.perf_counter() - began)
+    return action
+
+
+async def _decide(room: Room, seat: int, decision: int | None, action: int) -> None:
+    try:
+        await decide(room, seat, decision, action)
+    except Refusal as refusal:
+        if refusal.code == "disk":
+            await asyncio.sleep(1)  # and try again: the game waits
+        elif refusal.code != "stale":
+            room.hall.log.error("a bot was refused", table=room.kept.code, why=refusal.sentence)
+
+
+async def tick(room: Room) -> None:
+    """See who is there, and whose time is up. Called now and then for every room."""
+    if not _something_is_due(room):
+        return
+    async with room.lock:
+        if _see_who_is_here(room):
+            room.publish()
+        if not room.running or not room.anybody_here:
+            return
+        with suppress(Refusal):
+            await _change_seats(room)
+    for seat in room.clocks.out_of_time():
+        await _play_for(room, seat)
+
+
+def _something_is_due(room: Room) -> bool:
+    return bool(
+        _seats_without_people(room) != set(room.lost)
+        or room.clocks.out_of_time()
+        or any(chair.sat_in and room.is_here(chair) for chair in room.kept.chairs)
+        or _overdue(room)
+    )
+
+
+def _seats_without_people(room: Room) -> set[int]:
+    return {chair.seat for chair in room.kept.chairs if chair.holders and not room.is_here(chair)}
+
+
+def _see_who_is_here(room: Room) -> bool:
+    """Note since when seats are without their people; whether that has changed."""
+    away = _seats_without_people(room)
+    changed = away != set(room.lost)
+    room.lost = {seat: room.lost.get(seat, room.hall.now()) for seat in away}
+    return changed
+
+
+def _overdue(room: Room) -> list[int]:
+    """The seats whose people have stayed away for so long that a bot sits in."""
+    if not room.kept.sit_in or not room.running or not room.anybody_here:
+        return []
+    late = room.hall.now() - room.kept.grace
+    return [seat for seat, since in room.lost.items() if since <= late and not room.kept.chairs[seat].sat_in]
+
+
+async def _change_seats(room: Room) -> None:
+    """Bots sit in for those who stay away, and get up for those who are back."""
+    back = [chair.seat for chair in room.kept.chairs if chair.sat_in and room.is_here(chair)]
+    overdue = _overdue(room)
+    for seat, cause in [(seat, BACK) for seat in back] + [(seat, SITS_IN) for seat in overdue]:
+        room.game().note(seat, cause)
+        await room.set_chair(replace(room.kept.chairs[seat], sat_in=cause == SITS_IN))
+
+
+async def _play_for(room: Room, seat: int) -> None:
+    """A bot makes the one decision for which somebody's time is up."""
+    async with room.lock:
+        table = room.game()
+        if seat not in room.clocks.out_of_time():
+            return
+        decision, seen = table.decision(seat), table.observe(seat)
+    action = await choice("", seen)
+    async with room.lock:
+        if room.running and room.game().decision(seat) == decision:
+            room.game().note(seat, OUT_OF_TIME)
+            await _decide(room, seat, decision, action)

@@ -1,0 +1,133 @@
+"""What every request must pass: the host's name, the page that it comes from, its size, and how often."""
+
+from __future__ import annotations
+
+import ipaddress
+import socket
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from houndtable.server.limits import Limits
+from houndtable.server.refusals import Refusal
+
+MOST_BODY = 64 * 1024
+_READING = ("GET", "HEAD", "OPTIONS")
+
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
+        "frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",  # addresses hold the doors of tables
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+@dataclass(frozen=True)
+class Hosts:
+    """The names by which the server may be called. A foreign name that leads here is a trick."""
+
+    public: str = ""  # the address by which others reach it, such as https://dogs.example.org
+
+    def allow(self, host: str) -> bool:
+        """Whether a request may call the server by this `Host` header."""
+        name = urlsplit(f"//{host}").hostname or ""
+        own = socket.gethostname().lower()
+        if name in {"localhost", own, f"{own}.local", "testserver", urlsplit(self.public).hostname}:
+            return True
+        try:
+            ipaddress.ip_address(name)
+        except ValueError:
+            return False
+        return True
+
+
+def is_loopback(address: str) -> bool:
+    """Whether an address is this machine's own."""
+    try:
+        return ipaddress.ip_address(address).is_loopback
+    except ValueError:
+        return address == "testclient"
+
+
+class Guard:
+    """The outermost part of the server."""
+
+    def __init__(self, app: ASGIApp, hosts: Hosts, limits: Limits) -> None:
+        self._app, self._hosts, self._limits = app, hosts, limits
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through, or refuse it in a sentence."""
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        try:
+            status, sentence = self._objection(scope, headers)
+        except Refusal as refusal:
+            status, sentence = refusal.status, refusal.sentence
+        if scope["type"] == "websocket":
+            if sentence:
+                await receive()
+                await send({"type": "websocket.close", "code": 1008, "reason": sentence})
+                return
+            await self._app(scope, receive, send)
+            return
+
+        async def send_guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                added = MutableHeaders(raw=message["headers"])
+                message["headers"] = added.raw
+                for name, value in HEADERS.items():
+                    added[name] = value
+                if scope["path"].startswith("/api/") and "cache-control" not in added:
+                    added["cache-control"] = "no-store"
+            await send(message)
+
+        if sentence:
+            answer = JSONResponse({"error": sentence, "code": "bad"}, status)
+            await answer(scope, receive, send_guarded)
+            return
+        await self._app(scope, _counted(receive), send_guarded)
+
+    def _objection(self, scope: Scope, headers: Headers) -> tuple[int, str]:
+        """The status and the sentence with which a request is refused; "" where it is not."""
+        host = headers.get("host", "")
+        if not self._hosts.allow(host):
+            return 421, "This server is not called by that name."
+        changes = scope["type"] == "websocket" or scope["method"] not in _READING
+        if changes and not self._from_own_page(headers, host):
+            return 403, "This comes from another site's page."
+        if int(headers.get("content-length") or 0) > MOST_BODY:
+            return 413, f"That is too long: {MOST_BODY} bytes are the most."
+        self._limits.count("requests", scope["client"][0] if scope.get("client") else "")
+        return 200, ""
+
+    def _from_own_page(self, headers: Headers, host: str) -> bool:
+        origin = headers.get("origin")
+        if origin is None:
+            return headers.get("sec-fetch-site", "none") in ("none", "same-origin")
+        return urlsplit(origin).netloc in (host, urlsplit(self._hosts.public).netloc or host)
+
+
+def _counted(receive: Receive) -> Receive:
+    """The body of a request, as far as it may go on."""
+    read = 0
+
+    async def receive_counted() -> Message:
+        nonlocal read
+        message = await receive()
+        read += len(message.get("body", b""))
+        if read > MOST_BODY:
+            raise Refusal("bad", f"That is too long: {MOST_BODY} bytes are the most.")
+        return message
+
+    return receive_counted

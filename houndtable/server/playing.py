@@ -1,0 +1,160 @@
+"""Playing: a click becomes an event, or a reason why not."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable
+from dataclasses import replace
+
+from houndtable.bots.players import Bot
+from houndtable.core.clicks import why_not
+from houndtable.core.table import Refused
+from houndtable.core.undo import UndoRefused
+from houndtable.server import messages
+from houndtable.server.refusals import Refusal
+from houndtable.server.room import Room, Who
+from houndtable.server.seating import DONE
+from houndtable.server.stored import Said
+from houndtable.server.tables import table_of
+from houndtable.server.views import Json, clause_of
+
+
+async def play(room: Room, who: Who, command: messages.Play) -> Json:
+    """Play for a seat of one's own, if its decision is still the same."""
+    room.own_chair(who, command.seat)
+    await decide(room, command.seat, command.decision, command.action)
+    return DONE
+
+
+async def decide(room: Room, seat: int, decision: int | None, action: int | str) -> None:
+    """The one door: people, bots and clocks all play through here, with the room's lock held."""
+    table = room.game()
+    if table.over:
+        raise Refusal("over")
+    if decision is None or table.decision(seat) != decision:
+        raise Refusal("stale")
+    try:
+        table.play(seat, action)
+    except Refused as refused:
+        raise Refusal("clause", refused.clause.text, refused.clause) from None
+    except ValueError as error:
+        raise Refusal("bad", f"{str(error)[:1].upper()}{str(error)[1:]}.") from None
+    ask = room.kept.ask
+    await room.save(replace(room.kept, ask=None if ask and ask["what"] == "undo" else ask))
+
+
+async def why(room: Room, who: Who, command: messages.Why) -> Json:
+    """The clause that answers clicks which lead nowhere."""
+    room.own_chair(who, command.seat)
+    clause = why_not(room.game().observe(command.seat), command.clicks)
+    return {"type": "why", "clause": clause_of(clause)}
+
+
+async def hint(room: Room, who: Who, command: messages.Hint) -> Json:
+    """What a bot would play, from what the seat knows."""
+    room.own_chair(who, command.seat)
+    table = room.game()
+    if table.decision(command.seat) is None:
+        raise Refusal("stale", "There is nothing to decide now.")
+    action = Bot("greedy", secrets.randbits(31)).choose(table.observe(command.seat))
+    return {"type": "hint", "action": action}
+
+
+async def undo(room: Room, who: Who, command: messages.Undo) -> Json:
+    """Take one's last choice back, where nobody need agree."""
+    room.own_chair(who, command.seat)
+    _take_back(room, command.seat, ())
+    await room.save(replace(room.kept, ask=None))
+    return DONE
+
+
+def _take_back(room: Room, seat: int, consent: Iterable[int]) -> None:
+    """Take back, or Refusal "consent" where others must agree, "bad" where it cannot be."""
+    table = room.game()
+    try:
+        table.undo(seat, list(consent))
+    except UndoRefused as refused:
+        text = str(refused)
+        sentence = f"{text[0].upper()}{text[1:]}."
+        raise Refusal("consent" if refused.may_be_agreed else "bad", sentence) from None
+    except ValueError:
+        raise Refusal("over") from None
+
+
+async def ask(room: Room, who: Who, command: messages.Ask) -> Json:
+    """Ask all others at the table for something."""
+    room.own_chair(who, command.seat)
+    table = room.game()
+    if (command.what == "rematch") != table.over:
+        raise Refusal("over" if table.over else "running", "A rematch is asked for when the game is over.")
+    if command.what == "rematch" and room.kept.next:
+        return DONE
+    if command.what == "undo" and not table.may_undo(command.seat):
+        raise Refusal("bad", "There is nothing of yours that could be taken back.")
+    number = secrets.randbits(30)
+    own = {seat for seat in room.held_by(who) if seat in _people(room)} | {command.seat}
+    question = {"id": number, "what": command.what, "by": command.seat, "yes": sorted(own), "no": []}
+    await _weigh(room, question | {"need": sorted(_people(room) | own)})
+    return DONE
+
+
+def _people(room: Room) -> set[int]:
+    """The seats of people who play themselves. A bot that sits in agrees to everything."""
+    over = not room.running
+    return {
+        chair.seat
+        for chair in room.kept.chairs
+        if chair.holders and not chair.sat_in and (not over or room.is_here(chair))
+    }
+
+
+async def answer(room: Room, who: Who, command: messages.Answer) -> Json:
+    """Agree to what is asked, or not."""
+    room.own_chair(who, command.seat)
+    asked = room.kept.ask
+    if not asked or asked["id"] != command.ask or command.seat not in asked["need"] or asked["no"]:
+        raise Refusal("stale", "This is no longer asked.")
+    if command.yes:
+        await _weigh(room, {**asked, "yes": sorted({*asked["yes"], command.seat})})
+    else:
+        await room.save(replace(room.kept, ask={**asked, "no": [command.seat]}))
+    return DONE
+
+
+async def _weigh(room: Room, asked: Json) -> None:
+    """Do what was asked if all agree, else let the question stand."""
+    if set(asked["need"]) > set(asked["yes"]):
+        await room.save(replace(room.kept, ask=asked))
+        return
+    if asked["what"] == "undo":
+        _take_back(room, asked["by"], range(len(room.kept.chairs)))
+    elif asked["what"] == "close":
+        room.game().abandon()
+    else:
+        code = await room.hall.rematch(room.kept)
+        await room.save(replace(room.kept, ask=None, next=code))
+        return
+    await room.save(replace(room.kept, ask=None))
+
+
+async def say(room: Room, who: Who, command: messages.Say) -> Json:
+    """Chat, where the rules allow talk."""
+    if table_of(room, who)["silent"]:
+        raise Refusal("silent")
+    return await _said(room, who, command.seat, " ".join(command.text.split()), "")
+
+
+async def signal(room: Room, who: Who, command: messages.Signal) -> Json:
+    """One of the neutral things that may be said at any time."""
+    return await _said(room, who, command.seat, "", command.signal)
+
+
+async def _said(room: Room, who: Who, seat: int, text: str, signalled: str) -> Json:
+    room.own_chair(who, seat)
+    if not text and not signalled:
+        return DONE
+    said = Said(len(room.sayings), seat, text, signalled, room.hall.unix_ms())
+    await room.hall.store.said(room.kept.code, said)
+    room.sayings.append(said)
+    room.publish()
+    return DONE

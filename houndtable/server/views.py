@@ -1,0 +1,149 @@
+"""What is sent of a game: views, as docs/protocol.md describes them, made from observations alone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from houndtable.core.board import Item, Still
+from houndtable.core.clauses import Clause
+from houndtable.core.drawing.picture import still_layer
+from houndtable.core.layout import CHANCE, TABLE, WATCHER
+from houndtable.core.log import Line
+from houndtable.core.observation import Observation
+from houndtable.core.table import Table
+
+Json = dict[str, Any]
+
+_STYLE = re.compile(r'([a-z-]+)="([^"]*)"')
+_ACTORS = {CHANCE: "chance", TABLE: "table"}
+_KINDS = {"chance": "chance", "undo": "undo", "undo by consent": "undo"}
+
+
+@dataclass(frozen=True)
+class Around:
+    """What a view tells beside the game: the server's own, the same for all viewers."""
+
+    stage: str
+    clocks: Sequence[Mapping[str, Any] | None] | None = None
+    ask: Mapping[str, Any] | None = None
+
+
+def view_of(table: Table, viewer: int, around: Around) -> Json:
+    """The game as a viewer may see it now, without the log."""
+    seen = table.observe(viewer)
+    shown = _position(table, seen, viewer, table.log_length(viewer))
+    decision = table.decision(viewer) if viewer < table.seats else None
+    legal = seen.legal if decision is not None else []
+    return shown | {
+        "decision": decision,
+        "stage": around.stage,
+        "result": table.result,
+        "legal": [_legal(seen, int(action), action.words) for action in legal],
+        "clocks": around.clocks,
+        "can_undo": viewer < table.seats and table.may_undo(viewer),
+        "ask": around.ask,
+    }
+
+
+def view_back(table: Table, viewer: int, lines: int) -> Json:
+    """The game as it was when a viewer's log had so many lines; ValueError where it never had."""
+    return _position(table, table.look_back(viewer, lines), viewer, lines)
+
+
+def _position(table: Table, seen: Observation, viewer: int, lines: int) -> Json:
+    board, words, record = seen.game.board, seen.game.words, seen.edition.record
+    below = viewer if viewer < table.seats else 0
+    return {
+        "type": "view",
+        "seat": viewer if viewer < table.seats else None,
+        "version": lines,
+        "actors": seen.actors,
+        "prompt": words.prompt(seen.state, viewer, seen.names),
+        "heading": words.heading(seen.state, seen.names),
+        "items": [_item(item) for item in board.moving(seen.state, record, viewer, seen.names, below)],
+        "hand": [_item(item) for item in board.hand(seen.state, record, viewer)],
+        "trail": table.trail(viewer, lines),
+        "counts": [words.counts(seen.state, seat) for seat in range(table.seats)],
+    }
+
+
+def _item(item: Item) -> Json:
+    made: Json = {"id": item.id, "x": item.x, "y": item.y}
+    for name in ("symbol", "text", "title", "spot"):
+        if value := getattr(item, name):
+            made[name] = value
+    if item.style:
+        made["style"] = dict(_STYLE.findall(item.style))
+    if item.scale != 1.0:
+        made["scale"] = round(item.scale, 3)
+    if item.turn:
+        made["turn"] = item.turn
+    return made
+
+
+def _legal(seen: Observation, action: int, words: str) -> Json:
+    game = seen.game
+    touched = game.board.touches(seen.state, seen.edition.record, seen.seat, action)
+    made: Json = {"id": action, "words": words, "ids": sorted(touched.ids)}
+    if group := game.words.group(seen.state, seen.seat, action):
+        made["group"] = group
+    if touched.path:
+        made["path"] = touched.path
+    if touched.takes:
+        made["takes"] = touched.takes
+    if touched.hurts:
+        made["hurts"] = True
+    return made
+
+
+def lines_of(table: Table, viewer: int, since: int) -> list[Json]:
+    """A viewer's log from line `since` on."""
+    first = table.observe_first(viewer)
+    return [_line(first, line) for line in table.log(viewer, since)]
+
+
+def _line(first: Observation, line: Line) -> Json:
+    made: Json = {
+        "number": line.number,
+        "actor": _ACTORS.get(line.actor, line.actor),
+        "kind": _kind(line),
+        "text": line.text,
+        "heading": line.heading,
+    }
+    if line.action is not None:
+        made["seat" if made["kind"] == "note" else "action"] = line.action
+        if line.actor != TABLE:
+            made["words"] = first.game.words.describe(first.state, line.actor, line.action)
+    if line.cause:
+        made["cause"] = line.cause
+    return made
+
+
+def _kind(line: Line) -> str:
+    if line.actor == TABLE:
+        return _KINDS.get(line.cause, "note")
+    if line.cause.startswith("auto "):
+        return "auto"
+    return _KINDS.get(line.cause, "play")
+
+
+def board_of(table: Table, below: int) -> Json:
+    """The still layer of a table's board, with seat `below` at the lower edge: nothing in it ever changes."""
+    still: Still = still_layer(table.observe(WATCHER), below)
+    return {
+        "width": still.width,
+        "height": still.height,
+        "defs": still.defs,
+        "body": still.body,
+        "places": {name: (place.x, place.y, place.r) for name, place in still.places.items()},
+        "sizes": still.sizes,
+        "tokens": still.tokens,
+    }
+
+
+def clause_of(clause: Clause) -> Json:
+    """A clause, to be shown."""
+    return asdict(clause)
