@@ -146,7 +146,8 @@ class Hall:
         for seat, new in enumerate(wanted.seats):
             chair = Chair(seat=seat, kind="person", reserved=True, token=new_token("s"))
             if new.kind == "me":
-                chair = replace(chair, holders=frozenset({guest.id}), name=new.name or guest.name)
+                name = unused_name(new.name or guest.name, chairs)
+                chair = replace(chair, holders=frozenset({guest.id}), name=name)
             else:
                 chair = furnished(chair, new.kind, new.bot)
             chairs.append(chair)
@@ -160,10 +161,6 @@ class Hall:
             clock=wanted.clock,
             pace=wanted.pace,
         )
-        for chair in chairs:
-            if chair.name:
-                named = replace(chair, name=unused_name(chair.name, kept, chair.seat))
-                kept = replace(kept, chairs=tuple(named if c is chair else c for c in kept.chairs))
         return await self._keep(kept)
 
     def _check(self, wanted: NewTable) -> dict[str, int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Iterable
 from dataclasses import replace
 
 from houndtable import games
@@ -24,11 +25,11 @@ def new_token(kind: str) -> str:
     return f"{kind}-{secrets.token_urlsafe(18)}"
 
 
-def unused_name(wanted: str, kept: Kept, seat: int) -> str:
+def unused_name(wanted: str, others: Iterable[Chair]) -> str:
     """A name that can be told from those of the others."""
-    taken = {chair.name for chair in kept.chairs if chair.seat != seat}
+    taken = {chair.name for chair in others}
     name = safe_name(wanted) or "Somebody"
-    numbered = (f"{name} {n}" for n in range(2, len(kept.chairs) + 2))
+    numbered = (f"{name} {n}" for n in range(2, len(taken) + 3))
     return name if name not in taken else next(n for n in numbered if n not in taken)
 
 
@@ -57,7 +58,7 @@ async def sit(room: Room, who: Who, command: messages.Sit) -> Json:
         raise Refusal("over")
     if not chair.free:
         raise Refusal("full")
-    name = unused_name(command.name or guest.name, room.kept, chair.seat)
+    name = unused_name(command.name or guest.name, (c for c in room.kept.chairs if c != chair))
     if room.running and name != chair.name:
         room.game().note(chair.seat, f"{SITS_DOWN}{name}")
     await room.set_chair(
@@ -136,7 +137,7 @@ def _named(kept: Kept) -> Kept:
     for chair in kept.chairs:
         name = chair.name
         if chair.kind == "bot":
-            name = unused_name(f"Bot {letters[chair.seat]}", kept, chair.seat)
+            name = unused_name(f"Bot {letters[chair.seat]}", kept.chairs)
         left = kept.clock * 60_000 if kept.clock and chair.kind != "bot" else None
         named = replace(chair, name=name, left_ms=left)
         kept = replace(kept, chairs=tuple(named if c.seat == chair.seat else c for c in kept.chairs))

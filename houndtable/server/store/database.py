@@ -21,12 +21,12 @@ WRITES = "houndtable_writes"
 """The execution option of a connection that will write."""
 
 
-def default_url() -> str:
+def default_url() -> URL:
     """The URL of the database in the data folder."""
-    return URL.create("sqlite", database=str(data_folder() / "houndtable.db")).render_as_string()
+    return URL.create("sqlite", database=str(data_folder() / "houndtable.db"))
 
 
-def engine_of(url: str) -> Engine:
+def engine_of(url: str | URL) -> Engine:
     """An engine for the database at `url`, which is not spoken to yet; StoreError where it can be none."""
     try:
         parsed = make_url(url)
@@ -56,7 +56,8 @@ def called(url: URL) -> str:
     """What a person calls the database: its file, or its URL without the password."""
     if url.drivername == "sqlite":
         return str(url.database)
-    return url.set(drivername="postgresql").render_as_string(hide_password=True)
+    # Without the options, where a password may be too.
+    return url.set(drivername="postgresql", query={}).render_as_string(hide_password=True)
 
 
 def _sqlite(url: URL) -> Engine:

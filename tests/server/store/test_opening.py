@@ -100,7 +100,7 @@ async def test_a_database_of_another_program_is_refused_as_it_is(store_url: str)
 async def test_the_file_is_in_the_data_folder_and_its_owners_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    folder = tmp_path / "games"
+    folder = tmp_path / "Anna's games #1? 100%"
     monkeypatch.setenv(FOLDER, str(folder))
     store = await Store.open()
     await store.add_guest("Anna")
@@ -186,7 +186,7 @@ async def test_what_is_no_database_of_ours_is_refused(url: str, says: str) -> No
 
 
 async def test_a_server_that_does_not_answer_is_told_without_the_password() -> None:
-    says = await refusal("postgresql://anna:hunter2@127.0.0.1:1/games")
+    says = await refusal("postgresql://anna:hunter2@127.0.0.1:1/games?password=hunter2")
     assert says.startswith("the database postgresql://anna:***@127.0.0.1:1/games cannot be opened: ")
     assert "hunter2" not in says
     assert "\n" not in says
