@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from houndtable.bots.players import Bot
 from houndtable.core.clicks import why_not
+from houndtable.core.names import printable
 from houndtable.core.table import Refused
 from houndtable.core.undo import UndoRefused
 from houndtable.server import messages
@@ -141,7 +142,7 @@ async def say(room: Room, who: Who, command: messages.Say) -> Json:
     """Chat, where the rules allow talk."""
     if table_of(room, who)["silent"]:
         raise Refusal("silent")
-    return await _said(room, who, command.seat, " ".join(command.text.split()), "")
+    return await _said(room, who, command.seat, printable(" ".join(command.text.split())), "")
 
 
 async def signal(room: Room, who: Who, command: messages.Signal) -> Json:

@@ -114,7 +114,8 @@ class Socket:
                 async with self._room.lock:
                     waiting = self._waiting()
                 for text in waiting:
-                    await asyncio.wait_for(self._socket.send_text(text), SEND_S)
+                    async with asyncio.timeout(SEND_S):
+                        await self._socket.send_text(text)
 
     def _waiting(self) -> list[str]:
         """All that has not been sent: the table, the view, what was said, and answers."""

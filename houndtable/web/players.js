@@ -1,0 +1,121 @@
+// Who sits at the table: sign, name, whether they are there, what they hold, and their clocks.
+
+import { badge, h, has, icon, keyed, setAll, t } from './base.js';
+import { clockText } from './status.js';
+
+const COUNTED = { cards: 'cards', home: 'home' }; // icons of public numbers, by their word
+const MOST_DRAWN = 8;
+const BUBBLE = 7000; // milliseconds that a signal is shown beside its sender
+
+export class Players {
+  constructor(session, sit) {
+    this.session = session;
+    this.sit = sit;
+    this.list = h('ul', {});
+    this.teams = h('p', { class: 'team' });
+    this.element = h('section', { class: 'players', 'aria-labelledby': 'h-players' },
+      h('h2', { id: 'h-players', class: 'sr', text: t('players.title') }), this.list, this.teams);
+    this.bubbles = new Map();
+    session.addEventListener('chat', ({ detail }) => this.said(detail));
+    setInterval(() => this.tick(), 500);
+  }
+
+  update() {
+    const { session } = this;
+    const { seats } = session.table;
+    this.list.classList.toggle('six', seats.length > 4);
+    keyed(this.list, seats, ({ seat }) => seat, (seat) => this.make(seat), (element, seat) => this.dress(element, seat));
+    this.drawTeams();
+    this.tick();
+  }
+
+  make({ letter }) {
+    return h('li', { class: 'pl' }, badge(letter), h('span', { class: 'nm' }), h('span', { class: 'ck' }),
+      h('p', { class: 'pr' }), h('p', { class: 'st' }), h('p', { class: 'bubble', hidden: true }));
+  }
+
+  dress(element, seat) {
+    const { session } = this;
+    const view = session.shown;
+    const acts = view.actors.includes(seat.seat);
+    setAll(element, { class: `pl${acts ? ' on' : ''}`, 'aria-current': acts ? 'true' : null });
+    const [, name, , presence, numbers] = element.children;
+    name.replaceChildren(h('span', { text: seat.name || t('players.free') }),
+      h('span', { class: 'sr', text: t('players.seat', { letter: seat.letter, shape: t(`players.shape.${seat.shape}`) }) }),
+      this.relation(seat));
+    this.drawPresence(presence, seat);
+    this.drawNumbers(numbers, view.counts?.[seat.seat] ?? []);
+  }
+
+  relation(seat) {
+    const { session } = this;
+    const me = session.table.seats[session.voice];
+    if (!me) return '';
+    const words = seat.mine ? t('players.you') : seat.team === me.team ? t('players.partner') : '';
+    return h('i', { text: words && !(session.sharesDevice && seat.mine) ? ` ${words}` : '' });
+  }
+
+  drawPresence(element, seat) {
+    const away = seat.presence === 'reconnecting' || seat.presence === 'away';
+    const bot = seat.presence === 'bot' || seat.kind === 'bot';
+    const left = seat.left_s === null ? '' : `, ${Math.floor(seat.left_s / 60)}:${String(seat.left_s % 60).padStart(2, '0')}`;
+    const acts = this.session.shown.actors.includes(seat.seat) && !away;
+    const words = seat.kind === 'bot' ? t('players.bot', { name: seat.bot })
+      : t(`players.presence.${seat.presence}`, { left }) + (acts && !bot ? t('players.choosing') : '');
+    const key = `${words}${away}${bot}`;
+    if (element.dataset.shown === key) return;
+    element.dataset.shown = key;
+    setAll(element, { class: `pr${away ? ' re' : ''}` });
+    const sign = bot ? icon('bot') : seat.presence === 'free' ? icon('seat') : h('i', { class: 'dot' });
+    element.replaceChildren(sign, h('span', { text: words }));
+    if (this.mayTake(seat)) element.append(h('button', { type: 'button', class: 'btn', onclick: () => this.sit(seat.seat), text: t('players.sit') }));
+  }
+
+  mayTake(seat) {
+    return seat.presence === 'free' && this.session.table.may_sit;
+  }
+
+  drawNumbers(element, counts) {
+    const key = JSON.stringify(counts);
+    if (element.dataset.shown === key) return;
+    element.dataset.shown = key;
+    element.replaceChildren(...counts.map(([count, word]) => h('span', { class: 'count' },
+      word === 'cards' && minis(count),
+      COUNTED[word] && h('span', { class: word === 'cards' ? 'small-icon' : '', 'aria-hidden': 'true' }, icon(COUNTED[word])),
+      String(count), h('span', { class: 'long', text: ` ${has(`players.count.${word}`) ? t(`players.count.${word}`, { count }) : word}` }))));
+  }
+
+  drawTeams() {
+    const { seats } = this.session.table;
+    const teams = new Map();
+    for (const seat of seats) teams.set(seat.team, [...(teams.get(seat.team) ?? []), seat]);
+    const paired = teams.size > 1 && teams.size < seats.length;
+    this.teams.hidden = !paired;
+    const key = JSON.stringify([...teams.values()].map((team) => team.map(({ name }) => name)));
+    if (!paired || this.teams.dataset.shown === key) return;
+    this.teams.dataset.shown = key;
+    const parts = [...teams.values()].map((team) => h('span', { class: 'side-of' },
+      team.flatMap(({ letter, name }) => [badge(letter, 's'), ` ${name} `])));
+    this.teams.replaceChildren(t('players.teams'), ' ', ...parts.flatMap((part, n) => (n ? [t('players.against'), part] : [part])));
+  }
+
+  tick() {
+    [...this.list.children].forEach((element, seat) => {
+      setAll(element.children[2], { text: clockText(this.session, seat) });
+    });
+  }
+
+  /** Shows a signal or a line of chat beside who sent it, for a while. */
+  said({ seat, text, signal, at }) {
+    const element = this.list.children[seat]?.querySelector('.bubble');
+    if (!element || Date.now() / 1000 - at > 20) return;
+    setAll(element, { text: signal ? t(`talk.signals.${signal}`) : text.slice(0, 60) });
+    element.hidden = false;
+    clearTimeout(this.bubbles.get(seat));
+    this.bubbles.set(seat, setTimeout(() => { element.hidden = true; }, BUBBLE));
+  }
+}
+
+function minis(count) {
+  return h('span', { class: 'minis', 'aria-hidden': 'true' }, Array.from({ length: Math.min(count, MOST_DRAWN) }, () => h('i')));
+}

@@ -1,0 +1,47 @@
+// How the game ended, and what can be done now.
+
+import { badge, h, listed, openDialog, t } from './base.js';
+
+/** The sheet that comes when a game is over. */
+export function showResult(session) {
+  const { table, view } = session;
+  const teams = new Map();
+  for (const seat of table.seats) teams.set(seat.team, [...(teams.get(seat.team) ?? []), seat]);
+  const abandoned = view.stage === 'abandoned' || table.stage === 'abandoned';
+  const body = [h('ul', { class: 'score' }, [...teams.values()].map((team) => scoreOf(team, view))),
+    h('p', { class: 'note', text: t(abandoned ? 'result.abandoned' : 'result.verify') })];
+  const actions = [
+    table.mine.length && rematchAction(session),
+    table.links.replay && { label: t('result.replay'), icon: 'play', press: () => { location.href = table.links.replay; } },
+    { label: t('result.record'), icon: 'download', press: () => download(session) },
+    { label: t('result.lobby'), kind: 'plain', icon: 'home', press: () => { location.href = '/'; } },
+  ];
+  return openDialog({ title: view.result || table.result || t('status.over'), body, actions: actions.filter(Boolean) });
+}
+
+function scoreOf(team, view) {
+  const totals = new Map();
+  for (const { seat } of team) {
+    for (const [count, word] of view.counts?.[seat] ?? []) {
+      if (word !== 'cards') totals.set(word, (totals.get(word) ?? 0) + count); // what is left in hand tells nothing
+    }
+  }
+  return h('li', {}, h('p', {}, team.flatMap(({ letter, name }) => [badge(letter, 's'), h('b', { text: ` ${name} ` })])),
+    h('p', {}, listed([...totals].map(([word, count]) => `${count} ${t(`players.count.${word}`, { count })}`))));
+}
+
+function rematchAction(session) {
+  const { next } = session.table;
+  if (next) return { label: t('result.toRematch'), icon: 'again', kind: 'go', press: () => { location.href = `/t/${next}`; } };
+  const press = (close) => {
+    session.command({ do: 'ask', seat: session.voice, what: 'rematch' });
+    close();
+  };
+  return { label: t('result.rematch'), icon: 'again', kind: 'go', press };
+}
+
+function download(session) {
+  const query = session.voice === null ? '' : `?seat=${session.voice}`;
+  const link = h('a', { href: `/api/tables/${encodeURIComponent(session.door)}/record${query}`, download: `${session.table.code}.hound` });
+  link.click();
+}

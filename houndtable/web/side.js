@@ -1,0 +1,63 @@
+// The column beside the board: the log, and the rules. On a phone it is a drawer.
+
+import { h, icon, setAll, t } from './base.js';
+
+export class Side {
+  constructor(session, log) {
+    this.session = session;
+    this.log = log;
+    this.tabs = Object.fromEntries(['log', 'rules'].map((name) => [name, this.makeTab(name)]));
+    this.panel = h('div', { class: 'panes', id: 'p-side', role: 'tabpanel' }, log.element);
+    const close = h('button', { type: 'button', class: 'btn plain only-phone', 'aria-label': t('dialog.close'), onclick: () => this.shut() }, icon('close'));
+    this.element = h('section', { class: 'side panel', id: 'side', 'aria-labelledby': 'h-side' },
+      h('h2', { id: 'h-side', class: 'sr', text: t('side.title') }),
+      h('div', { class: 'tabs' }, h('div', { role: 'tablist', 'aria-label': t('side.title'), dataset: { rove: 'tabs' } }, ...Object.values(this.tabs)), close),
+      this.panel);
+    this.element.addEventListener('keydown', (event) => event.key === 'Escape' && this.shut());
+    this.show('log');
+  }
+
+  makeTab(name) {
+    return h('button', { type: 'button', role: 'tab', id: `t-${name}`, 'aria-controls': 'p-side', onclick: () => this.show(name) },
+      h('span', { text: t(`side.${name}`) }));
+  }
+
+  async show(name) {
+    for (const [each, tab] of Object.entries(this.tabs)) setAll(tab, { 'aria-selected': each === name });
+    this.panel.setAttribute('aria-labelledby', `t-${name}`);
+    const rules = name === 'rules' ? await this.rulesPanel() : null;
+    this.log.element.hidden = rules !== null;
+    if (this.rules) this.rules.element.hidden = rules === null;
+    if (!rules) this.log.scroll();
+  }
+
+  /** The rules come when they are wanted. */
+  async rulesPanel() {
+    if (this.rules) return this.rules;
+    const { rulesPanel } = await import('./rules.js');
+    this.rules ??= rulesPanel(this.session.table.game);
+    if (!this.rules.element.isConnected) this.panel.append(this.rules.element);
+    return this.rules;
+  }
+
+  /** Shows a pane, as a drawer where the screen is small; gives it the focus. */
+  async open(name) {
+    this.from = document.activeElement;
+    this.element.classList.add('open');
+    await this.show(name);
+    this.tabs[name].focus();
+    this.log.scroll();
+  }
+
+  shut() {
+    if (!this.element.classList.contains('open')) return;
+    this.element.classList.remove('open');
+    this.from?.focus();
+  }
+
+  /** The rules, at one clause. */
+  async openClause(id) {
+    await this.open('rules');
+    this.rules.open(id);
+  }
+}

@@ -1,0 +1,35 @@
+// What things and plays are called. The names come with the view and the board; nothing is made up here.
+
+import { listed, t } from './base.js';
+
+/** The name of a thing on the board or in the hand, without where it is; "" for what has none. */
+export function nameOf(session, id) {
+  const { view, names } = session;
+  const item = [...view.items, ...view.hand].find((entry) => entry.id === id);
+  return (item?.title ?? names?.get(id) ?? '').split(',')[0];
+}
+
+/** What an action leads to: "to B2, takes Bruno's king"; "" where there is nothing to say. */
+export function fateOf(session, action) {
+  const parts = [];
+  const goal = action.path?.length > 1 ? nameOf(session, action.path.at(-1)) : '';
+  if (goal) parts.push(t('choose.to', { place: goal }));
+  const taken = takenBy(session, action);
+  if (taken) parts.push(taken);
+  return parts.join(', ');
+}
+
+/** What an action takes: "takes Bruno's king", or "". */
+export function takenBy(session, action) {
+  const taken = (action.takes ?? []).map((id) => nameOf(session, id)).filter(Boolean);
+  return taken.length ? t('choose.takes', { what: listed(taken) }) : '';
+}
+
+/** "You must ..." out of the server's "Anna must ...", where its words allow that; else "". */
+export function saidToMe(prompt, name) {
+  for (const form of ['must', 'may', 'has', 'of']) {
+    const theirs = t(`status.others.${form}`, { name });
+    if (prompt.startsWith(theirs)) return t(`status.mine.${form}`) + prompt.slice(theirs.length);
+  }
+  return '';
+}
