@@ -86,6 +86,7 @@ class Table:
         self._state = self.first_state()
         self._log = Log(game, self.edition, game.state.copy_of(self._state))
         self._tellings: dict[int, Telling] = {}
+        self._ways: dict[int, tuple[str, ...]] = {}
         self._abandoned = False
         self._decisions = Decisions(self)
         for event in events:
@@ -139,6 +140,8 @@ class Table:
 
     def names_at(self, number: int) -> tuple[str, ...]:
         """The names of those who sat there when event `number` happened."""
+        if len(self._named) == 1:
+            return self._named[0][1]
         return next(names for first, names in reversed(self._named) if first <= number)
 
     @property
@@ -332,6 +335,13 @@ class Table:
     def trail(self, viewer: int, lines: int) -> tuple[str, ...]:
         """The way of the last move before the log of a viewer had so many lines, as ids of the board."""
         return self.telling(self._check_viewer(viewer)).trail(lines)
+
+    def way(self, number: int, before: Any, event: Event) -> tuple[str, ...]:
+        """The way of event `number` on the board, as all see it: for core; `before` is the full state."""
+        if number not in self._ways:
+            seen, record = self.game.state.observe(before, WATCHER), self.edition.record
+            self._ways[number] = self.game.board.touches(seen, record, event.actor, event.action).path
+        return self._ways[number]
 
     def _check_viewer(self, viewer: int) -> int:
         """A seat or WATCHER; OPEN, to whom nothing is hidden, only when the game is over."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from typing import TYPE_CHECKING
 
-from houndtable.core.layout import CHANCE, OPEN, TABLE, UNKNOWN
+from houndtable.core.layout import CHANCE, OPEN, TABLE, UNKNOWN, WATCHER
 from houndtable.core.log import (
     ABANDONED,
     AGREED_UNDO,
@@ -77,16 +77,15 @@ class Telling:
 
     def line(self, number: int, step: Step) -> Line:
         """The line of event `number`, which the viewer noticed."""
-        before, event, _ = step
-        table = self._table
-        place = bisect_left(self.numbers(), number)
-        heading = table.game.words.heading(
-            table.game.state.observe(before, self._viewer), table.names_at(number)
-        )
+        before, event, after = step
+        table, observe, words = self._table, self._table.game.state.observe, self._table.game.words
+        place, names = bisect_left(self.numbers(), number), table.names_at(number)
+        seen = observe(before, self._viewer)
+        heading = words.heading(seen, names)
         if event.actor == TABLE:
             return self._own_line(place, number, event, heading)
         action = _learned(table, self._viewer, step)
-        text = tell(table, self._viewer, number, step)
+        text = words.tell(seen, observe(after, self._viewer), self._viewer, event.actor, action, names)
         return Line(place, event.actor, None if action == UNKNOWN else action, event.cause, text, heading)
 
     def _own_line(self, place: int, number: int, event: Event, heading: str) -> Line:
@@ -104,7 +103,7 @@ class Telling:
         undone = next(table.steps(event.action))
         agreed = ", as all agree" if event.cause == AGREED_UNDO else ""
         name = table.names_at(event.action)[undone[1].actor]
-        told = tell(table, self._viewer, event.action, undone)
+        told = self.line(event.action, undone).text
         return f"{name} takes this back{agreed}, and all since: {told}".strip()
 
     def _note_in_words(self, number: int, event: Event) -> str:
@@ -114,17 +113,14 @@ class Telling:
         return _NOTES[event.cause].format(name=name)
 
     def trail(self, lines: int) -> tuple[str, ...]:
-        """The way of the last move among so many lines, as ids of the board, () where there was none."""
+        """The way of the last open move among so many lines, as ids of the board, () where there was none."""
         table = self._table
         for number in reversed(self.numbers()[max(0, lines - MOST_TRAILED) : lines]):
             before, event, _ = step = next(table.steps(number))
             if event.is_undo:
                 return ()
-            action = _learned(table, self._viewer, step)
-            if event.actor in (CHANCE, TABLE) or action == UNKNOWN:
-                continue
-            seen = table.game.state.observe(before, self._viewer)
-            return table.game.board.touches(seen, table.edition.record, event.actor, action).path
+            if event.actor not in (CHANCE, TABLE) and _learned(table, WATCHER, step) != UNKNOWN:
+                return table.way(number, before, event)
         return ()
 
 
@@ -135,12 +131,3 @@ def _learned(table: Table, viewer: int, step: Step) -> int:
         return event.action
     record = table.edition.record
     return table.game.rules.mask_action(before, record, viewer, event.actor, event.action)
-
-
-def tell(table: Table, viewer: int, number: int, step: Step) -> str:
-    """Step `number`, of a seat or of chance, in words, as a viewer may hear it."""
-    before, event, after = step
-    observe = table.game.state.observe
-    seen, seen_after = observe(before, viewer), observe(after, viewer)
-    action = _learned(table, viewer, step)
-    return table.game.words.tell(seen, seen_after, viewer, event.actor, action, table.names_at(number))

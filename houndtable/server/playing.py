@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from houndtable.bots.players import Bot
 from houndtable.core.clicks import why_not
+from houndtable.core.layout import WATCHER
 from houndtable.core.names import printable
 from houndtable.core.table import Refused
 from houndtable.core.undo import UndoRefused
@@ -34,14 +35,18 @@ async def decide(room: Room, seat: int, decision: int | None, action: int | str)
         raise Refusal("over")
     if decision is None or table.decision(seat) != decision:
         raise Refusal("stale")
+    lines = table.log_length(WATCHER)
     try:
         table.play(seat, action)
     except Refused as refused:
         raise Refusal("clause", refused.clause.text, refused.clause) from None
     except ValueError as error:
         raise Refusal("bad", f"{str(error)[:1].upper()}{str(error)[1:]}.") from None
+    unseen = table.log_length(WATCHER) == lines  # such as a hidden choice that was made anew
     ask = room.kept.ask
-    await room.save(replace(room.kept, ask=None if ask and ask["what"] == "undo" else ask))
+    if ask and ask["what"] == "undo" and not unseen:
+        ask = None
+    await room.save(replace(room.kept, ask=ask), unseen=unseen)
 
 
 async def why(room: Room, who: Who, command: messages.Why) -> Json:

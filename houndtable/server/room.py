@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Protocol
+
+import orjson
 
 from houndtable.core.layout import OPEN, WATCHER
 from houndtable.core.table import Table
@@ -47,7 +48,7 @@ class Link(Protocol):
 
 def compact(data: Any) -> str:
     """JSON as it is sent."""
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return orjson.dumps(data).decode()
 
 
 class Room:
@@ -155,19 +156,21 @@ class Room:
                     self._answers.popitem(last=False)
             return answer
 
-    async def save(self, kept: Kept) -> None:
+    async def save(self, kept: Kept, *, unseen: bool = False) -> None:
         """Store the room as `kept`, with what is new in the log, and publish it; with the lock held.
 
-        Refusal "disk" where it could not be stored: then the table is as it was stored last.
+        What is `unseen` nobody else can notice: then no time tells of it, either. Refusal "disk" where it
+        could not be stored: then the table is as it was stored last.
         """
         table = self.table
         if table is not None:
             stage: Stage = "abandoned" if table.abandoned else "over" if table.over else "running"
             kept = replace(self.clocks.charge(kept), stage=stage, result=table.result)
-        kept = replace(kept, changed=self.hall.unix_ms())
+        now = self.hall.unix_ms()
+        kept = replace(kept, changed=kept.changed if unseen else now)
         try:
             if table is not None and table.version > self._stored:
-                await self.hall.store.append(kept, table, self._stored, kept.changed)
+                await self.hall.store.append(kept, table, self._stored, now)
             else:
                 await self.hall.store.change(kept)
         except StoreError as error:
@@ -179,7 +182,8 @@ class Room:
             raise
         self.kept = kept
         self._stored = table.version if table else 0
-        self.changed_at = self.hall.now()
+        if not unseen:
+            self.changed_at = self.hall.now()
         self.clocks.restart()
         self.publish()
 
@@ -216,15 +220,18 @@ class Room:
 
     # What is sent.
 
-    def view(self, viewer: int, since: int) -> str:
-        """A view as it is sent, with the log lines from `since` on."""
-        table = self.game()
+    def shown(self, viewer: int) -> str:
+        """What is sent of the game itself: the same text as long as a viewer has nothing new to see."""
         stamp, text = self._views.get(viewer, (-1, ""))
         if stamp != self.stamp:
-            around = Around(self.kept.stage, self.clocks.shown(), self.kept.ask)
-            text = compact(view_of(table, viewer, around))
+            text = compact(view_of(self.game(), viewer, Around(self.kept.stage, self.kept.ask)))
             self._views[viewer] = self.stamp, text
+        return text
+
+    def view(self, viewer: int, since: int) -> str:
+        """A view as it is sent, with the clocks and the log lines from `since` on."""
+        text, clocks = self.shown(viewer), compact(self.clocks.shown())
         lines = self._lines.setdefault(viewer, [])
-        lines += map(compact, lines_of(table, viewer, len(lines)))
+        lines += map(compact, lines_of(self.game(), viewer, len(lines)))
         since = min(since, len(lines))
-        return f'{text[:-1]},"since":{since},"lines":[{",".join(lines[since:])}]}}'
+        return f'{text[:-1]},"clocks":{clocks},"since":{since},"lines":[{",".join(lines[since:])}]}}'

@@ -12,6 +12,7 @@ from typing import Any
 from fastapi import WebSocket, WebSocketDisconnect
 
 from houndtable.core.layout import WATCHER
+from houndtable.core.table import Table
 from houndtable.server import messages, metrics
 from houndtable.server.commands import obey, read, refused
 from houndtable.server.limits import Limits
@@ -27,12 +28,13 @@ SEND_S = 20.0
 
 @dataclass
 class Seen:
-    """What a socket has been sent: as of which stamp of the room, and how many lines and sayings."""
+    """What a socket has been sent: as of which stamp of the room, what, and how much of what grows."""
 
     stamp: int = -1
     lines: int = 0
     sayings: int = 0
     table: str = ""
+    game: str = ""
 
 
 class Socket:
@@ -103,7 +105,7 @@ class Socket:
             return await obey(self._room, self.who, command)
         except Refusal as refusal:
             if refusal.code == "stale":
-                self._seen.stamp = -1  # a view follows: what it looked at is old
+                self._seen.stamp, self._seen.game = -1, ""  # a view follows: what it looked at is old
             return refused(refusal, key)
 
     async def _write(self) -> None:
@@ -128,16 +130,24 @@ class Socket:
                 seen.table = table
                 found.append(table)
             if room.table is not None:
-                began = time.perf_counter()
-                found.append(room.view(self._viewer, seen.lines))
-                seen.lines = room.table.log_length(self._viewer)
-                metrics.VIEW_TIME.observe(time.perf_counter() - began)
+                found += self._view(room.table)
         fresh = room.sayings[seen.sayings :]
         seen.sayings = len(room.sayings)
         found += [compact({"type": "chat", **vars(said)}) for said in fresh]
         found += self._answers
         self._answers = []
         return found
+
+    def _view(self, table: Table) -> list[str]:
+        """A view, unless it was sent already: then it would tell that somebody did something unseen."""
+        began = time.perf_counter()
+        game = self._room.shown(self._viewer)
+        if game == self._seen.game:
+            return []
+        view = self._room.view(self._viewer, self._seen.lines)
+        self._seen.game, self._seen.lines = game, table.log_length(self._viewer)
+        metrics.VIEW_TIME.observe(time.perf_counter() - began)
+        return [view]
 
 
 def _parsed(text: str) -> Any:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
+from functools import lru_cache
 from typing import Any
 
 from houndtable.core.board import Item, Still
@@ -27,12 +28,11 @@ class Around:
     """What a view tells beside the game: the server's own, the same for all viewers."""
 
     stage: str
-    clocks: Sequence[Mapping[str, Any] | None] | None = None
     ask: Mapping[str, Any] | None = None
 
 
 def view_of(table: Table, viewer: int, around: Around) -> Json:
-    """The game as a viewer may see it now, without the log."""
+    """The game as a viewer may see it now, without the clocks and the log."""
     seen = table.observe(viewer)
     shown = _position(table, seen, viewer, table.log_length(viewer))
     decision = table.decision(viewer) if viewer < table.seats else None
@@ -42,7 +42,6 @@ def view_of(table: Table, viewer: int, around: Around) -> Json:
         "stage": around.stage,
         "result": table.result,
         "legal": [_legal(seen, int(action), action.words) for action in legal],
-        "clocks": around.clocks,
         "can_undo": viewer < table.seats and table.may_undo(viewer),
         "ask": around.ask,
     }
@@ -70,7 +69,9 @@ def _position(table: Table, seen: Observation, viewer: int, lines: int) -> Json:
     }
 
 
+@lru_cache(maxsize=16_384)
 def _item(item: Item) -> Json:
+    """An item as it is sent: nearly all were in the last view, too. Nobody changes what this returns."""
     made: Json = {"id": item.id, "x": item.x, "y": item.y}
     for name in ("symbol", "text", "title", "spot"):
         if value := getattr(item, name):
@@ -101,11 +102,11 @@ def _legal(seen: Observation, action: int, words: str) -> Json:
 
 def lines_of(table: Table, viewer: int, since: int) -> list[Json]:
     """A viewer's log from line `since` on."""
-    first = table.observe_first(viewer)
-    return [_line(first, line) for line in table.log(viewer, since)]
+    seen = table.observe(viewer)
+    return [_line(seen, line) for line in table.log(viewer, since)]
 
 
-def _line(first: Observation, line: Line) -> Json:
+def _line(seen: Observation, line: Line) -> Json:
     made: Json = {
         "number": line.number,
         "actor": _ACTORS.get(line.actor, line.actor),
@@ -116,7 +117,7 @@ def _line(first: Observation, line: Line) -> Json:
     if line.action is not None:
         made["seat" if made["kind"] == "note" else "action"] = line.action
         if line.actor != TABLE:
-            made["words"] = first.game.words.describe(first.state, line.actor, line.action)
+            made["words"] = seen.game.words.describe(seen.state, line.actor, line.action)
     if line.cause:
         made["cause"] = line.cause
     return made

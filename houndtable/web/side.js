@@ -13,7 +13,7 @@ export class Side {
       h('h2', { id: 'h-side', class: 'sr', text: t('side.title') }),
       h('div', { class: 'tabs' }, h('div', { role: 'tablist', 'aria-label': t('side.title'), dataset: { rove: 'tabs' } }, ...Object.values(this.tabs)), close),
       this.panel);
-    this.element.addEventListener('keydown', (event) => event.key === 'Escape' && this.shut());
+    this.element.addEventListener('keydown', (event) => event.key === 'Escape' && this.shut() && event.stopPropagation());
     this.show('log');
   }
 
@@ -49,10 +49,12 @@ export class Side {
     this.log.scroll();
   }
 
+  /** Closes the drawer; false where it is not open. */
   shut() {
-    if (!this.element.classList.contains('open')) return;
+    if (!this.element.classList.contains('open')) return false;
     this.element.classList.remove('open');
     this.from?.focus();
+    return true;
   }
 
   /** The rules, at one clause. */

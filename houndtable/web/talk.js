@@ -18,7 +18,7 @@ export class Talk {
     this.title = h('h2', { id: 'h-talk' });
     this.element = h('section', { class: 'signals panel', id: 'talk', 'aria-labelledby': 'h-talk' },
       this.title, this.about, this.list, this.form, this.signals);
-    this.element.addEventListener('keydown', (event) => event.key === 'Escape' && this.shut());
+    this.element.addEventListener('keydown', (event) => event.key === 'Escape' && this.shut() && event.stopPropagation());
     session.addEventListener('chat', ({ detail }) => this.heard(detail));
   }
 
@@ -67,10 +67,12 @@ export class Talk {
     (this.form.hidden ? this.signals.firstChild : this.input).focus();
   }
 
+  /** Closes the drawer; false where it is not open. */
   shut() {
-    if (!this.element.classList.contains('open')) return;
+    if (!this.element.classList.contains('open')) return false;
     this.element.classList.remove('open');
     this.from?.focus();
+    return true;
   }
 }
 

@@ -201,7 +201,7 @@ async def test_what_cannot_be_stored_has_not_happened(
     before, decision = room.game().events, room.game().decision(seat)
     append = tonight.hall.store.append
 
-    async def full(*given: object) -> None:
+    async def full(*_: object) -> None:
         raise StoreError("the disk is full")
 
     monkeypatch.setattr(tonight.hall.store, "append", full)

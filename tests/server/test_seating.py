@@ -146,7 +146,7 @@ async def test_nobody_changes_what_others_hold(tonight: Evening) -> None:
     code, (anna, *_) = await four(tonight)
     await anna.does(code, "begin")
     eda = await tonight.person("Eda")
-    for do, command in {
+    commands: dict[str, dict[str, object]] = {
         "play": {"decision": 1, "action": 0},
         "undo": {},
         "ask": {"what": "close"},
@@ -156,6 +156,7 @@ async def test_nobody_changes_what_others_hold(tonight: Evening) -> None:
         "leave": {},
         "why": {"clicks": []},
         "hint": {},
-    }.items():
+    }
+    for do, command in commands.items():
         for person in (anna, eda):
             assert await person.refused(code, do, seat=1, **command) in ("not-yours", "silent"), do

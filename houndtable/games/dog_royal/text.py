@@ -17,7 +17,7 @@ from houndtable.games.dog_royal.facts import FACTS
 from houndtable.games.dog_royal.parts import CARDS
 from houndtable.games.dog_royal.rules.knowledge import FAULTS
 from houndtable.games.dog_royal.rules.rounds import receiver
-from houndtable.games.dog_royal.rules.sides import colour_of, mover_of, pieces_home, seat_of
+from houndtable.games.dog_royal.rules.sides import mover_of, pieces_home, seat_of
 from houndtable.games.dog_royal.state import (
     ACTIONS,
     BACK,
@@ -46,7 +46,7 @@ from houndtable.games.dog_royal.state import (
     Kind,
     Phase,
 )
-from houndtable.games.dog_royal.text_board import COLOURS, board, cards, legend
+from houndtable.games.dog_royal.text_board import COLOURS, board, cards, legend, seat_colours
 
 __all__ = [
     "board",
@@ -98,7 +98,7 @@ def describe(seen: Any, actor: int, action: int) -> str:
             return f"no outcome ({action})"
         if action >= FIRST_DEALER:
             seat = action - FIRST_DEALER
-            colour = int(colour_of(seen, seat)) if seat < seen.seats else seat
+            colour = seat_colours(seen.seats)[seat] if seat < seen.seats else seat
             return f"first dealer {COLOURS[colour]}"
         return f"card {card_name(action)}"
     return _notation(int(seen.royal), action) or f"no action ({action})"
@@ -219,7 +219,7 @@ def _tell_action(before: Any, after: Any, viewer: int, actor: int, action: int, 
         return f"{name} {why} {card_name(action - DISCARD)}."
     if PLACE <= action < PLACE_NONE:
         piece = _piece(before, action - PLACE)
-        return f"{name} puts {piece} on {COLOURS[colour_of(before, actor)]}0."
+        return f"{name} puts {piece} on {COLOURS[seat_colours(before.seats)[actor]]}0."
     match action:
         case n if n == PLACE_NONE:
             return f"{name} puts no piece on the board."
@@ -298,7 +298,10 @@ def heading(seen: Any, names: Sequence[str]) -> str:
 def counts(seen: Any, seat: int) -> list[tuple[int, str]]:
     """How many cards a player holds, and how many pieces are home."""
     held = int(seen.held[seat])
-    return [(held, "card" if held == 1 else "cards"), (int(pieces_home(seen, colour_of(seen, seat))), "home")]
+    return [
+        (held, "card" if held == 1 else "cards"),
+        (int(pieces_home(seen, seat_colours(seen.seats)[seat])), "home"),
+    ]
 
 
 def result(shares: Sequence[float], names: Sequence[str], seen: Any) -> str:
@@ -306,7 +309,7 @@ def result(shares: Sequence[float], names: Sequence[str], seen: Any) -> str:
     winners = [names[seat] for seat in range(len(names)) if shares[seat] > 0]
     verb = "wins" if len(winners) == 1 else "win"
     teams = FACTS.teams(seen.seats, {"partners": seen.partners})
-    most = max(sum(int(pieces_home(seen, colour_of(seen, seat))) for seat in team) for team in teams)
+    most = max(sum(int(pieces_home(seen, seat_colours(seen.seats)[seat])) for seat in team) for team in teams)
     if most == PIECES * len(teams[0]):
         return f"{_listed(winners)} {verb}: all {most} pieces are home."
     shared = "" if max(shares) == 1.0 else " together"

@@ -11,6 +11,7 @@ six colours leave no room for that, ``ak``; in the start area it is ``k'``.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import zip_longest
 from textwrap import wrap
 from typing import Any
@@ -27,6 +28,7 @@ from houndtable.games.dog_royal.state import (
     SECTION,
     START,
     Phase,
+    State,
 )
 
 RANK_LETTERS = ("1234", "kncj")
@@ -40,6 +42,14 @@ NAME = 20
 WIDEST = 80
 SHORT_NAME = 10
 HALF = SECTION // 2  # spaces from the lower right corner to the first arrival space
+
+
+@cache
+def seat_colours(seats: int) -> tuple[int, ...]:
+    """The colours of the seats: asked of the rules once, for words and drawings."""
+    state = State.new()
+    state.seats = seats
+    return tuple(int(colour_of(state, seat)) for seat in range(seats))
 
 
 def board(seen: Any, e: Any, viewer: int, names: Sequence[str], marked: frozenset[str] = frozenset()) -> str:
@@ -76,7 +86,7 @@ def _with_seats_inside(
 
 def _in_a_line(seen: Any, seat: int, names: Sequence[str], marked: frozenset[str]) -> str:
     """All about a seat in one line."""
-    colour, wide = int(colour_of(seen, seat)), INSIDE[2]
+    colour, wide = seat_colours(seen.seats)[seat], INSIDE[2]
     flag, letter = "> "[not _must_act(seen, seat)], COLOURS[colour]
     partner = f" +{COLOURS[partner_of(seen, seat)]}" if seen.partners else ""
     who = f"{flag} {letter} {padded(shortened(names[seat], SHORT_NAME), SHORT_NAME)}{partner:<3}"
@@ -169,9 +179,9 @@ def _rim(seen: Any, e: Any, viewer: int, marked: frozenset[str]) -> list[str]:
     """The track and the homes, with the viewer's colour below."""
     colours = int(seen.colours)
     track = colours * SECTION
-    turned = int(colour_of(seen, viewer)) if viewer < seen.seats else 0
+    turned = seat_colours(seen.seats)[viewer] if viewer < seen.seats else 0
     grid = [["" for _ in range(WIDE[colours])] for _ in range(HIGH)]
-    owned = [int(colour_of(seen, seat)) for seat in range(seen.seats)]
+    owned = list(seat_colours(seen.seats))
     for place in range(track):
         column, row = _cell((HALF + place - SECTION * turned) % track, colours)
         mark = "\u00b7"
@@ -197,7 +207,7 @@ def _rim(seen: Any, e: Any, viewer: int, marked: frozenset[str]) -> list[str]:
 
 def _panel(seen: Any, seat: int, names: Sequence[str], marked: frozenset[str]) -> list[str]:
     """The lines about a seat beside the board."""
-    colour = int(colour_of(seen, seat))
+    colour = seat_colours(seen.seats)[seat]
     waiting = _waiting(seen, colour, marked)
     partner = f" + {COLOURS[partner_of(seen, seat)]}" if seen.partners else ""
     flag = "> "[not _must_act(seen, seat)]

@@ -15,10 +15,9 @@ from houndtable.games.dog_royal.board import cards, ids, pieces, plates
 from houndtable.games.dog_royal.board.geometry import PITCH, Rosette, rosette
 from houndtable.games.dog_royal.board.still_layer import middle
 from houndtable.games.dog_royal.parts import CARDS
-from houndtable.games.dog_royal.rules.sides import colour_of
 from houndtable.games.dog_royal.state import HOME, KINDS, PIECES, SECTION, START
 from houndtable.games.dog_royal.text import RANKS, place_name
-from houndtable.games.dog_royal.text_board import COLOURS
+from houndtable.games.dog_royal.text_board import COLOURS, seat_colours
 
 GAP = 12  # between the cards of a hand
 
@@ -27,15 +26,16 @@ _safe_name = lru_cache(maxsize=256)(safe_name)
 
 def moving(seen: Any, e: Any, viewer: int, names: Sequence[str], below: int) -> list[Item]:
     """The moving layer as `viewer` may see it, in the order in which it is drawn."""
-    board = rosette(seen.colours, colour_of(seen, below))
-    found = _middle(board, seen)
+    owned = seat_colours(seen.seats)
+    board = rosette(seen.colours, owned[below])
+    found = [*_middle(board, seen.royal, seen.left, int(seen.discards.sum()), seen.last)]
+    at = seen.at.tolist()
     standing: list[Item] = []
     over: list[Item] = []
-    for seat in range(seen.seats):
-        colour = colour_of(seen, seat)
+    for seat, colour in enumerate(owned):
         name = _safe_name(names[seat]) or COLOURS[colour]
         found += plates.items(board, seen, seat, colour, name, viewer == OPEN)
-        for rank, place in enumerate(seen.at[colour].tolist()):
+        for rank, place in enumerate(at[colour]):
             item = _piece(board, seen.royal, colour, rank, place, name)
             standing.append(item)
             if place == colour * SECTION:
@@ -46,7 +46,9 @@ def moving(seen: Any, e: Any, viewer: int, names: Sequence[str], below: int) -> 
     return found + standing + over
 
 
+@lru_cache(maxsize=8192)
 def _piece(board: Rosette, royal: int, colour: int, rank: int, place: int, name: str) -> Item:
+    """A piece where it stands: most stand where they stood in the last picture."""
     x, y = _point(board, colour, rank, place)
     piece = colour * PIECES + rank
     where = place_name(colour, place)
@@ -75,22 +77,22 @@ def _point(board: Rosette, colour: int, rank: int, place: int) -> Point:
     return round(x, 2), round(y, 2)
 
 
-def _middle(board: Rosette, seen: Any) -> list[Item]:
-    """The pile, the discards and the last card played."""
-    side, down, scale, half = middle(seen.colours, seen.royal)
+@lru_cache(maxsize=1024)
+def _middle(board: Rosette, royal: int, left: int, count: int, last: int) -> list[Item]:
+    """The pile of so many cards, the discards, and the last card played."""
+    side, down, scale, half = middle(board.colours, royal)
     x, y = round(board.width / 2, 2), round(board.height / 2 + down, 2)
-    left, right = x - side, x + side
-    count = int(seen.discards.sum())
-    pile = "royal-pile" if seen.left else "royal-no-card"
+    from_left, right = x - side, x + side
+    pile = "royal-pile" if left else "royal-no-card"
     heap = "royal-heap" if count else "royal-no-card"
     found = [
-        Item(ids.PILE, left, y, pile, title=f"pile, {_cards(seen.left)}", scale=scale),
+        Item(ids.PILE, from_left, y, pile, title=f"pile, {_cards(left)}", scale=scale),
         Item(ids.DISCARDS, right, y, heap, title=f"discards, {_cards(count)}", scale=scale),
     ]
-    if 0 <= seen.last < KINDS:
-        title = f"last card played: {CARDS[seen.last].name}"
-        found.append(Item("last", right, y, cards.symbol(seen.last), title=title, scale=scale))
-    for name, where, number in ((ids.PILE, left, seen.left), (ids.DISCARDS, right, count)):
+    if 0 <= last < KINDS:
+        title = f"last card played: {CARDS[last].name}"
+        found.append(Item("last", right, y, cards.symbol(last), title=title, scale=scale))
+    for name, where, number in ((ids.PILE, from_left, left), (ids.DISCARDS, right, count)):
         title = f"{name}, {_cards(number)}"
         base = y + half + 2
         style = f'font-size="17" font-weight="800" text-anchor="middle" fill="{INK}"'

@@ -168,37 +168,49 @@ def _fitted(name: str, size: float, least: float, room: float) -> tuple[str, str
 
 def items(board: Rosette, seen: Any, seat: int, colour: int, name: str, opened: bool) -> list[Item]:
     """What is on the plate of a seat now; `opened` is for one who sees all cards."""
+    held = int(seen.held[seat])
+    out = bool(seen.shown[seat].any())
+    dealt = seen.dealer == seat and seen.phase != Phase.DEALER
+    ready = seen.phase == Phase.EXCHANGE and bool(seen.ready[seat])
+    flags = (("dealer", f"{name} has dealt"),) * dealt
+    flags += (("ready", f"{name} has chosen a card to give"),) * ready
+    found = [*_head(board, colour, name, _acts(seen, seat), out), *_flag_items(board, colour, flags)]
+    parts = lines(board.areas[colour])
+    room = parts.cards[2] - 0.5 * PITCH * len(flags)
+    if out:
+        told = f"{name} is out of the round and showed"
+        return found + _open(parts, room, seen.shown[seat], f"shown-{COLOURS[colour]}", told)
+    if opened and held:
+        return found + _open(parts, room, seen.hand[seat], f"open-{COLOURS[colour]}", f"{name} holds")
+    return found + _hand(board, colour, name, held)
+
+
+# Most of a plate is as it was in the last picture: what it shows is few numbers, by which it is kept.
+
+
+@lru_cache(maxsize=512)
+def _head(board: Rosette, colour: int, name: str, acts: bool, out: bool) -> list[Item]:
+    """The name, and whether its player must act."""
     area, letter = board.areas[colour], COLOURS[colour]
     parts = lines(area)
-    out = bool(seen.shown[seat].any())
     found = []
-    if _acts(seen, seat):
+    if acts:
         symbol = f"royal-turn-{'wide' if area.wide else 'small'}"
         found.append(Item(f"turn-{letter}", area.name.x, area.name.y, symbol, title=f"{name} must act"))
     x, y, size, room = parts.name
     text, style = _fitted(name, size, LEAST * board.width, room)
     ink = MUTED if out else INK
     found.append(Item(f"name-{letter}", x, y, text=text, style=f'{style} fill="{ink}"', title=name))
-    flags = _flag_items(parts, seen, seat, letter, name)
-    room = parts.cards[2] - 0.5 * PITCH * len(flags)
-    if out:
-        told = f"{name} is out of the round and showed"
-        return found + _open(parts, room, seen.shown[seat], f"shown-{letter}", told) + flags
-    if opened and seen.held[seat]:
-        return found + _open(parts, room, seen.hand[seat], f"open-{letter}", f"{name} holds") + flags
-    return found + _hand(parts, seen, seat, colour, name) + flags
+    return found
 
 
-def _flag_items(parts: Lines, seen: Any, seat: int, letter: str, name: str) -> list[Item]:
+@lru_cache(maxsize=512)
+def _flag_items(board: Rosette, colour: int, flags: tuple[tuple[str, str], ...]) -> list[Item]:
     """Who has dealt, and who is ready in the exchange."""
-    found = []
-    if seen.dealer == seat and seen.phase != Phase.DEALER:
-        found.append(("dealer", f"{name} has dealt"))
-    if seen.phase == Phase.EXCHANGE and seen.ready[seat]:
-        found.append(("ready", f"{name} has chosen a card to give"))
+    parts, letter = lines(board.areas[colour]), COLOURS[colour]
     return [
         Item(f"{kind}-{letter}", parts.flags - 0.5 * PITCH * n, parts.cards[1], f"royal-{kind}", title=title)
-        for n, (kind, title) in enumerate(found)
+        for n, (kind, title) in enumerate(flags)
     ]
 
 
@@ -208,10 +220,10 @@ def _acts(seen: Any, seat: int) -> bool:
     return bool(Phase.OPENING <= seen.phase < Phase.OVER and seen.turn == seat)
 
 
-def _hand(parts: Lines, seen: Any, seat: int, colour: int, name: str) -> list[Item]:
+@lru_cache(maxsize=512)
+def _hand(board: Rosette, colour: int, name: str, count: int) -> list[Item]:
     """The backs of a hand and their number."""
-    x, y, _ = parts.cards
-    count = int(seen.held[seat])
+    x, y, _ = lines(board.areas[colour]).cards
     drawn = min(count, HAND + 1)
     wide = held_width(drawn)
     title = f"{name} holds {count} {'card' if count == 1 else 'cards'}"

@@ -6,7 +6,7 @@ the piece's own spot where the piece gets nowhere with it.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 import numpy as np
@@ -16,7 +16,7 @@ from houndtable.games.dog_royal.board import ids
 from houndtable.games.dog_royal.facts import FACTS
 from houndtable.games.dog_royal.rules.cards import acts_as, next_special
 from houndtable.games.dog_royal.rules.moves import ahead, magnet_steps, place_after_home_move, way_home
-from houndtable.games.dog_royal.rules.sides import colour_of, mover_of
+from houndtable.games.dog_royal.rules.sides import mover_of
 from houndtable.games.dog_royal.state import (
     ACTIONS,
     BACK,
@@ -43,6 +43,7 @@ from houndtable.games.dog_royal.state import (
     State,
 )
 from houndtable.games.dog_royal.text import describe
+from houndtable.games.dog_royal.text_board import seat_colours
 
 NOTHING = Touches(frozenset())
 
@@ -60,42 +61,60 @@ def touches(seen: Any, e: Any, actor: int, action: int) -> Touches:
     if action < PLAYS:
         return _play(moment, actor, action)
     if action < DISCARD:
-        return Touches(moment.cards[actor].get(action - GIVE, frozenset()))
+        return Touches(moment.cards(actor, action - GIVE))
     if action < PLACE:
-        card = moment.cards[actor].get(action - DISCARD, frozenset())
+        card = moment.cards(actor, action - DISCARD)
         return Touches(card | {ids.DISCARDS}) if action < DISCARD + KINDS else NOTHING
     if action < PLACE_NONE:
         return _out(moment, moment.colours[actor], action - PLACE)
     return _without_a_card(moment, actor, action)
 
 
+class _Cards:
+    """What the edition says of each kind of card, read once."""
+
+    def __init__(self, e: Any) -> None:
+        self.backs = [*e.back.tolist(), 0]  # the last for a copy of nothing
+        self.uses = [set(uses[: uses.index(-1)]) for uses in e.uses.tolist()]
+        self.uses.append(set().union(*self.uses))
+
+
 class _Moment:
     """An observation, read once: where a click leads nowhere, all actions at it are asked for."""
 
-    def __init__(self, seen: Any, e: Any) -> None:
+    def __init__(self, seen: Any, cards: _Cards) -> None:
         self.record = seen
         self.seats = seen.seats
         self.royal = seen.royal
         self.at: list[list[int]] = seen.at.tolist()
         self.space: list[int] = seen.space.tolist()
-        self.colours = [int(colour_of(seen, seat)) for seat in range(self.seats)]
-        self.movers = [int(mover_of(seen, seat)) for seat in range(self.seats)]
-        self.kinds = [int(acts_as(seen, card)) for card in range(KINDS)]
-        self.backs = [*e.back.tolist(), 0]  # the last for a copy of nothing
-        self.uses = [set(uses[: uses.index(-1)]) for uses in e.uses.tolist()]
-        self.uses.append(set().union(*self.uses))
-        self.cards = [
-            {kind: frozenset(ids.card(kind, copy + 1) for copy in range(n)) for kind, n in enumerate(hand)}
-            for hand in seen.hand.tolist()
-        ]
-        teams = FACTS.teams(self.seats, {"partners": seen.partners})
-        self.own_side = [
-            {self.piece(self.colours[mate], rank) for mate in team for rank in range(PIECES)}
-            for seat in range(self.seats)
-            for team in teams
-            if seat in team
-        ]
+        self.hands: list[list[int]] = seen.hand.tolist()
+        self.colours = seat_colours(self.seats)
+        self.backs, self.uses = cards.backs, cards.uses
         self.ways: dict[tuple[int, int, int, int], Touches] = {}
+
+    @cache  # noqa: B019 (few moments are kept at a time)
+    def mover(self, actor: int) -> int:
+        """The colour that a player moves."""
+        return int(mover_of(self.record, actor))
+
+    @cache  # noqa: B019
+    def own_side(self, actor: int) -> set[str]:
+        """The pieces of a player's team."""
+        teams = FACTS.teams(self.seats, {"partners": self.record.partners})
+        team = next(team for team in teams if actor in team)
+        return {self.piece(self.colours[mate], rank) for mate in team for rank in range(PIECES)}
+
+    @cache  # noqa: B019
+    def kind(self, card: int) -> int:
+        """What a card stands for."""
+        return int(acts_as(self.record, card))
+
+    @cache  # noqa: B019
+    def cards(self, actor: int, kind: int) -> frozenset[str]:
+        """The cards of a kind in a player's hand, as far as they are seen."""
+        count = self.hands[actor][kind] if 0 <= kind < KINDS else 0
+        return frozenset(ids.card(kind, copy + 1) for copy in range(count))
 
     def spot(self, colour: int, rank: int) -> str:
         """Where a piece stands."""
@@ -114,26 +133,32 @@ class _Moment:
 @lru_cache(maxsize=8)
 def _moment(seen: bytes, e: bytes) -> _Moment:
     """By all bytes, so that it is the same for all who see the same."""
-    state, edition = State.many(1), Edition.many(1)
+    state = State.many(1)
     state.view(np.uint8)[:] = np.frombuffer(seen, np.uint8)
+    return _Moment(state[0], _cards(e))
+
+
+@lru_cache(maxsize=8)
+def _cards(e: bytes) -> _Cards:
+    edition = Edition.many(1)
     edition.view(np.uint8)[:] = np.frombuffer(e, np.uint8)
-    return _Moment(state[0], edition[0])
+    return _Cards(edition[0])
 
 
 def _play(m: _Moment, actor: int, action: int) -> Touches:
     """A card, a piece, and a use."""
     card, rank, use = action // (PIECES * USES), action // USES % PIECES, action % USES
-    kind = m.kinds[card]
-    key = (m.movers[actor], rank, use, m.backs[kind])
+    kind = m.kind(card)
+    key = (m.mover(actor), rank, use, m.backs[kind])
     way = m.ways.get(key)
     if way is None:
         way = m.ways[key] = _way(m, *key)
-    touched = way.ids | m.cards[actor].get(card, frozenset())
+    touched = way.ids | m.cards(actor, card)
     if use not in m.uses[kind]:
         return Touches(touched)
     if _goes_both_ways(m, key):
         touched |= {ids.choice(describe(m.record, actor, action))}
-    hurts = any(piece in m.own_side[actor] for piece in way.takes)
+    hurts = any(piece in m.own_side(actor) for piece in way.takes)
     return Touches(touched, way.path, way.takes, hurts)
 
 
