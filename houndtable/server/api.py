@@ -15,7 +15,7 @@ from fastapi.responses import JSONResponse, Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 import houndtable
-from houndtable import games
+from houndtable import bots, games
 from houndtable.core.clauses import Clauses
 from houndtable.core.names import safe_name
 from houndtable.server.asking import (
@@ -63,6 +63,7 @@ def _game(name: str) -> Json:
         "title": facts.title,
         "seats": seats,
         "options": options,
+        "bots": list(bots.NAMES),
         "howto": howto.read_text(encoding="utf-8").rstrip(),
     }
 

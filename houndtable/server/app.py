@@ -105,5 +105,5 @@ async def _not_there(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     if error.status_code == 404 and "text/html" in request.headers.get("accept", ""):
         return FileResponse(WEB / "missing.html", 404)
-    sentence = "There is nothing here." if error.status_code == 404 else str(error.detail)
+    sentence = "There is nothing here." if error.status_code == 404 else f"{error.detail}."
     return JSONResponse({"code": "bad", "error": sentence}, error.status_code)

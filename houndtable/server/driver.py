@@ -25,7 +25,11 @@ async def drive(room: Room) -> None:
     while room.running:
         await room.wait_for_change()
         while room.running and room.anybody_here and (seat := _next_bot(room)) is not None:
-            await _bot_plays(room, seat)
+            try:
+                await _bot_plays(room, seat)
+            except Exception:  # one bad moment of a bot shall not stop the table for good
+                room.hall.log.exception("a bot could not play", table=room.kept.code)
+                await asyncio.sleep(1)
 
 
 def _next_bot(room: Room) -> int | None:

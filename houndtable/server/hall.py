@@ -96,6 +96,8 @@ class Hall:
             metrics.TABLES.set(len(self._rooms))
         if room.driver:
             room.driver.cancel()
+        room.closed = True
+        room.publish()
 
     async def enter(self, door: str, guest: Guest | None) -> tuple[Room, Who]:
         """The room behind a door, and as who one comes in; Refusal "gone" where there is none."""
@@ -199,7 +201,9 @@ class Hall:
 
     async def rematch(self, old: Kept) -> str:
         """A new table of the same people, bots and options, and its code."""
-        kept = self._bare(old.game, dict(old.options), old.host)
+        people = [holder for chair in old.chairs for holder in sorted(chair.holders)]
+        host = old.host if old.host in people else people[0]
+        kept = self._bare(old.game, dict(old.options), host)
         chairs = []
         for chair in old.chairs:
             fresh = replace(chair, token=new_token("s"), word="", left_ms=None, sat_in=False)

@@ -17,8 +17,11 @@ from houndtable.server.refusals import Refusal
 from houndtable.server.room import Room, Who
 from houndtable.server.seating import DONE
 from houndtable.server.stored import Said
-from houndtable.server.tables import table_of
+from houndtable.server.tables import is_late, table_of
 from houndtable.server.views import Json, clause_of
+
+MOST_SAYINGS = 5000
+"""At one table."""
 
 
 async def play(room: Room, who: Who, command: messages.Play) -> Json:
@@ -105,12 +108,11 @@ async def ask(room: Room, who: Who, command: messages.Ask) -> Json:
 
 
 def _people(room: Room) -> set[int]:
-    """The seats of people who play themselves. A bot that sits in agrees to everything."""
-    over = not room.running
+    """The seats of people who must agree. Bots, also those that sit in, agree to everything."""
     return {
         chair.seat
         for chair in room.kept.chairs
-        if chair.holders and not chair.sat_in and (not over or room.is_here(chair))
+        if chair.holders and not chair.sat_in and not is_late(room, chair)
     }
 
 
@@ -159,6 +161,8 @@ async def _said(room: Room, who: Who, seat: int, text: str, signalled: str) -> J
     room.own_chair(who, seat)
     if not text and not signalled:
         return DONE
+    if len(room.sayings) >= MOST_SAYINGS:
+        raise Refusal("too-fast", "More has been said here than a table can hold.")
     said = Said(len(room.sayings), seat, text, signalled, room.hall.unix_ms())
     await room.hall.store.said(room.kept.code, said)
     room.sayings.append(said)

@@ -70,6 +70,7 @@ class Room:
         self._lines: dict[int, list[str]] = {}
         self._waiting_for_bots = asyncio.Event()
         self.driver: asyncio.Task[None] | None = None
+        self.closed = False  # another room will be made of the table: nobody may stay in this one
 
     # Who is who.
 
@@ -115,6 +116,12 @@ class Room:
         if over:
             return self.chair(seat).seat
         return self.own_chair(who, seat).seat
+
+    def may_look(self, who: Who, viewer: int) -> bool:
+        """Whether somebody may still look as they do: a seat can have been given up since."""
+        return (
+            viewer == WATCHER or (self.table is not None and self.table.over) or viewer in self.held_by(who)
+        )
 
     def bot_plays(self, seat: int) -> bool:
         """Whether a bot decides for a seat now."""
@@ -196,7 +203,7 @@ class Room:
             self.table = await self.hall.store.load(self.kept)
             self._stored = self.table.version
         except StoreError:
-            self.hall.forget(self)  # nobody knows how it stands: whoever comes next reads it anew
+            self.hall.forget(self)  # nobody knows how it stands: who comes back reads it anew
         self._views.clear()
         self._lines.clear()
         self.publish()

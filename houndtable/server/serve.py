@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import socket
 import sys
@@ -13,6 +14,7 @@ import structlog
 import uvicorn
 
 from houndtable.server.app import Settings, make_app
+from houndtable.server.guard import is_loopback
 from houndtable.server.store import Store
 
 DEFAULT_PORT = 8700
@@ -68,6 +70,13 @@ def run(
         runner.run(_serve(settings, listening, lan, trusted, opened))
 
 
+def _tune_garbage_collection() -> None:
+    """Look for cycles seldom: whole rooms are long-lived, and looking through them all would delay moves."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
+
+
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     try:
         import uvloop
@@ -93,11 +102,13 @@ async def _serve(
         timeout_graceful_shutdown=3,
     )
     server = uvicorn.Server(config)
-    app.state.lan.port = listening.getsockname()[1]
+    if not settings.public and is_loopback(str(listening.getsockname()[0])):
+        app.state.lan.port = listening.getsockname()[1]
     serving = asyncio.create_task(server.serve(sockets=[listening]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)
     if server.started:
+        _tune_garbage_collection()
         if lan:
             await app.state.lan.open()
         opened(app.state.lan.state().address if lan else "")

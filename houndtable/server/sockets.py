@@ -110,7 +110,7 @@ class Socket:
 
     async def _write(self) -> None:
         with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
-            while len(self._answers) <= MOST_WAITING:
+            while len(self._answers) <= MOST_WAITING and not self._room.closed:
                 await self._news.wait()
                 self._news.clear()
                 async with self._room.lock:
@@ -121,7 +121,10 @@ class Socket:
 
     def _waiting(self) -> list[str]:
         """All that has not been sent: the table, the view, what was said, and answers."""
-        room, seen = self._room, self._seen
+        room = self._room
+        if not room.may_look(self.who, self._viewer):
+            self.look(None, 0)
+        seen = self._seen
         found: list[str] = []
         if seen.stamp != room.stamp:
             seen.stamp = room.stamp

@@ -22,6 +22,9 @@ from houndtable.server.sockets import Socket
 from houndtable.server.tables import table_of
 from houndtable.server.views import Json, board_of, view_back
 
+MOST_LINKS = 200
+"""Sockets at one table."""
+
 router = APIRouter(prefix="/api/tables/{door}")
 
 SeatQuery = Annotated[
@@ -135,13 +138,16 @@ def _verified(table: Table) -> Json:
 
 
 @router.websocket("/socket")
-async def socket(socket: WebSocket, door: str, seat: str = "", since: int = 0) -> None:
-    """Views as things happen, and commands."""
+async def socket(socket: WebSocket, door: str, seat: str | None = None, since: int = 0) -> None:
+    """Views as things happen, and commands. Without `seat` as the one that you hold, if it is just one."""
     await socket.accept()
     try:
         room, who = await entered(socket, door[:60], await guest_of(socket))
         connection = Socket(socket, room, who, limits_of(socket))
-        connection.look(_seat(seat), max(0, since))
+        if len(room.links) >= MOST_LINKS:
+            raise Refusal("full", "Too many are looking at this table already.")
+        mine = room.held_by(who)
+        connection.look(mine[0] if seat is None and len(mine) == 1 else _seat(seat), max(0, since))
     except Refusal as refusal:
         closed: dict[str, Any] = {"type": "closed", **told(refusal)}
         await socket.send_text(compact(closed))
@@ -150,5 +156,5 @@ async def socket(socket: WebSocket, door: str, seat: str = "", since: int = 0) -
     await connection.run()
 
 
-def _seat(text: str) -> int | str | None:
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 3 else text[:10] or None
+def _seat(text: str | None) -> int | str | None:
+    return int(text) if text and text.isascii() and text.isdecimal() and len(text) < 3 else text or None

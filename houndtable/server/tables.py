@@ -83,14 +83,19 @@ def presence(room: Room, chair: Chair) -> str:
         return "bot"
     if room.is_here(chair):
         return "here"
-    return "reconnecting" if seconds_left(room, chair) else "away"
+    return "away" if is_late(room, chair) else "reconnecting"
+
+
+def is_late(room: Room, chair: Chair) -> bool:
+    """Whether a seat's person has stayed away for longer than others have to wait."""
+    return room.lost.get(chair.seat, room.hall.now()) + room.kept.grace <= room.hall.now()
 
 
 def seconds_left(room: Room, chair: Chair) -> int | None:
     """How long a seat still waits for its person, None where it does not."""
-    if chair.seat not in room.lost or chair.sat_in:
+    if chair.seat not in room.lost or chair.sat_in or room.is_here(chair) or is_late(room, chair):
         return None
-    return max(0, round(room.lost[chair.seat] + room.kept.grace - room.hall.now())) or None
+    return max(1, round(room.lost[chair.seat] + room.kept.grace - room.hall.now()))
 
 
 def _links(kept: Kept, who: Who, mine: list[int]) -> Json:

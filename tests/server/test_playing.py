@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from houndtable.server.refusals import Refusal
@@ -222,8 +224,6 @@ async def test_who_hangs_up_while_playing_has_played(tonight: Evening) -> None:
     device = await (anna, bruno)[seat].connects(code, seat)
     play = {"do": "play", "seat": seat, "decision": table.decision(seat), "action": int(table.legal(seat)[0])}
     before = len(table.events)
-    import json
-
     await device.wire.to_server.put(json.dumps(play))
     await device.hangs_up()
     room = await tonight.room(code)
@@ -231,3 +231,37 @@ async def test_who_hangs_up_while_playing_has_played(tonight: Evening) -> None:
         assert len(room.game().events) > before
         again = await tonight.hall.store.load(room.kept)
     assert again.events[: before + 1] == room.game().events[: before + 1]
+
+
+async def test_who_stays_away_is_not_waited_for_when_all_are_asked(tonight: Evening) -> None:
+    code, anna, bruno = await two_and_two(tonight, sit_in=False, grace=5)
+    await anna.connects(code, 0)
+    phone = await bruno.connects(code, 1)
+    await phone.hangs_up()
+    await tonight.passes(1)
+    await tonight.passes(10)
+    await anna.does(code, "ask", seat=0, what="close")
+    assert (await tonight.room(code)).kept.stage == "abandoned"
+
+
+async def test_a_room_that_nobody_can_be_sure_of_is_left_by_all(
+    tonight: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code, anna, _ = await two_and_two(tonight)
+    device = await anna.connects(code, 0)
+
+    async def lost(*_: object) -> None:
+        raise StoreError("the connection was lost")
+
+    with monkeypatch.context() as broken:
+        for name in ("append", "find"):
+            broken.setattr(tonight.hall.store, name, lost)
+        room = tonight.hall.live(code)
+        assert room is not None
+        action = int(room.game().legal(0)[0])
+        play = {"do": "play", "seat": 0, "decision": room.game().decision(0), "action": action}
+        await device.wire.to_server.put(json.dumps(play))
+        await device._running  # the server hangs up: who comes back sends the command again
+    assert tonight.hall.live(code) is None
+    again = await anna.connects(code, 0)
+    assert again.last("view")["decision"]

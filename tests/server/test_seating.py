@@ -160,3 +160,20 @@ async def test_nobody_changes_what_others_hold(tonight: Evening) -> None:
     for do, command in commands.items():
         for person in (anna, eda):
             assert await person.refused(code, do, seat=1, **command) in ("not-yours", "silent"), do
+
+
+async def test_who_gave_a_seat_up_sees_its_cards_no_more(tonight: Evening) -> None:
+    code, (anna, bruno, *_) = await four(tonight)
+    await anna.does(code, "begin")
+    await anna.connects(code, 0)
+    device = await bruno.connects(code, 1)
+    assert device.last("view")["hand"]
+    await bruno.does(code, "leave", seat=1)
+    await device.settled()
+    view = device.last("view")
+    assert (view["seat"], view["hand"], view["legal"]) == (None, [], [])
+    eda = await tonight.person("Eda")
+    await eda.does(code, "sit", seat=1)
+    await eda.plays(code, 1)
+    await device.settled()
+    assert device.last("view")["hand"] == []
