@@ -27,7 +27,13 @@ from houndtable.server.store import Store
 
 WEB = Path(houndtable.__file__).parent / "web"
 
-PAGES = {"/": "index", "/t/{door}": "table", "/replay/{door}": "replay", "/rules/{game}": "rules"}
+PAGES = {
+    "/": "index",
+    "/t/{door}": "table",
+    "/replay/{door}": "replay",
+    "/rules/{game}": "rules",
+    "/api/docs": "api",
+}
 
 
 @dataclass(frozen=True)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import ipaddress
 import socket
+import time
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
+import structlog
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -14,8 +16,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from houndtable.server.limits import Limits
 from houndtable.server.refusals import Refusal
 
+_log = structlog.get_logger()
+
 MOST_BODY = 64 * 1024
 _READING = ("GET", "HEAD", "OPTIONS")
+_CACHED = {"api": "no-store"}  # by the first part of the path; all else is asked for whether it has changed
 
 HEADERS = {
     "content-security-policy": (
@@ -69,34 +74,20 @@ class Guard:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
-        headers = Headers(scope=scope)
-        try:
-            status, sentence = self._objection(scope, headers)
-        except Refusal as refusal:
-            status, sentence = refusal.status, refusal.sentence
+        status, sentence = self._objection(scope, Headers(scope=scope))
         if scope["type"] == "websocket":
             if sentence:
                 await receive()
                 await send({"type": "websocket.close", "code": 1008, "reason": sentence})
-                return
-            await self._app(scope, receive, send)
+            else:
+                await self._app(scope, receive, send)
             return
-
-        async def send_guarded(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                added = MutableHeaders(raw=message["headers"])
-                message["headers"] = added.raw
-                for name, value in HEADERS.items():
-                    added[name] = value
-                if scope["path"].startswith("/api/") and "cache-control" not in added:
-                    added["cache-control"] = "no-store"
-            await send(message)
-
+        answer = _Answer(scope, send)
         if sentence:
-            answer = JSONResponse({"error": sentence, "code": "bad"}, status)
-            await answer(scope, receive, send_guarded)
-            return
-        await self._app(scope, _counted(receive), send_guarded)
+            await JSONResponse({"error": sentence, "code": "bad"}, status)(scope, receive, answer.send)
+        else:
+            await self._app(scope, _counted(receive), answer.send)
+        answer.log()
 
     def _objection(self, scope: Scope, headers: Headers) -> tuple[int, str]:
         """The status and the sentence with which a request is refused; "" where it is not."""
@@ -106,9 +97,13 @@ class Guard:
         changes = scope["type"] == "websocket" or scope["method"] not in _READING
         if changes and not self._from_own_page(headers, host):
             return 403, "This comes from another site's page."
-        if int(headers.get("content-length") or 0) > MOST_BODY:
+        length = headers.get("content-length") or "0"
+        if not length.isdecimal() or int(length) > MOST_BODY:
             return 413, f"That is too long: {MOST_BODY} bytes are the most."
-        self._limits.count("requests", scope["client"][0] if scope.get("client") else "")
+        try:
+            self._limits.count("requests", scope["client"][0] if scope.get("client") else "")
+        except Refusal as refusal:
+            return refusal.status, refusal.sentence
         return 200, ""
 
     def _from_own_page(self, headers: Headers, host: str) -> bool:
@@ -116,6 +111,32 @@ class Guard:
         if origin is None:
             return headers.get("sec-fetch-site", "none") in ("none", "same-origin")
         return urlsplit(origin).netloc in (host, urlsplit(self._hosts.public).netloc or host)
+
+
+class _Answer:
+    """The answer to a request on its way out: it gets the headers that all have, and a line in the log."""
+
+    def __init__(self, scope: Scope, send: Send) -> None:
+        self._scope, self._send = scope, send
+        self._began, self._status = time.perf_counter(), 500
+
+    async def send(self, message: Message) -> None:
+        """Send a part of it."""
+        if message["type"] == "http.response.start":
+            self._status = message["status"]
+            headers = MutableHeaders(raw=message["headers"])
+            for name, value in HEADERS.items():
+                headers[name] = value
+            if "cache-control" not in headers:
+                headers["cache-control"] = _CACHED.get(self._scope["path"].split("/")[1], "no-cache")
+            message["headers"] = headers.raw
+        await self._send(message)
+
+    def log(self) -> None:
+        """Note it in the log, by its route: the address itself may hold a door."""
+        route = getattr(self._scope.get("route"), "path", "")
+        ms = round((time.perf_counter() - self._began) * 1000, 1)
+        _log.debug("request", method=self._scope["method"], route=route, status=self._status, ms=ms)
 
 
 def _counted(receive: Receive) -> Receive:

@@ -146,7 +146,7 @@ class Hall:
         options = self._check(wanted)
         chairs: list[Chair] = []
         for seat, new in enumerate(wanted.seats):
-            chair = Chair(seat=seat, kind="person", reserved=True, token=new_token("s"))
+            chair = Chair(seat=seat, kind="person", token=new_token("s"))
             if new.kind == "me":
                 name = unused_name(new.name or guest.name, chairs)
                 chair = replace(chair, holders=frozenset({guest.id}), name=name)

@@ -80,10 +80,7 @@ def furnished(chair: Chair, kind: str, bot: str) -> Chair:
     """A chair for a bot, for who has the code, or for anybody."""
     empty = replace(chair, holders=frozenset(), word="", token=new_token("s"))
     if kind != "bot":
-        anybody = kind == "open"
-        return replace(
-            empty, kind="open" if anybody else "person", reserved=not anybody, name="", bot="", sat_in=False
-        )
+        return replace(empty, kind="open" if kind == "open" else "person", name="", bot="")
     try:
         number_of(bot)
     except UnknownBot as error:

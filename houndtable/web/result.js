@@ -1,6 +1,6 @@
 // How the game ended, and what can be done now.
 
-import { badge, h, listed, openDialog, t } from './base.js';
+import { badge, h, listed, openDialog, setAll, t } from './base.js';
 
 /** The sheet that comes when a game is over. */
 export function showResult(session) {
@@ -8,15 +8,34 @@ export function showResult(session) {
   const teams = new Map();
   for (const seat of table.seats) teams.set(seat.team, [...(teams.get(seat.team) ?? []), seat]);
   const abandoned = view.stage === 'abandoned' || table.stage === 'abandoned';
+  const asked = h('p', { class: 'note', role: 'status', hidden: true });
   const body = [h('ul', { class: 'score' }, [...teams.values()].map((team) => scoreOf(team, view))),
-    h('p', { class: 'note', text: t(abandoned ? 'result.abandoned' : 'result.verify') })];
+    h('p', { class: 'note', text: t(abandoned ? 'result.abandoned' : 'result.verify') }), asked];
   const actions = [
     table.mine.length && rematchAction(session),
     table.links.replay && { label: t('result.replay'), icon: 'play', press: () => { location.href = table.links.replay; } },
     { label: t('result.record'), icon: 'download', press: () => download(session) },
     { label: t('result.lobby'), kind: 'plain', icon: 'home', press: () => { location.href = '/'; } },
   ];
-  return openDialog({ title: view.result || table.result || t('status.over'), body, actions: actions.filter(Boolean) });
+  const dialog = openDialog({ title: view.result || table.result || t('status.over'), body, actions: actions.filter(Boolean) });
+  const tell = () => tellAsked(session, asked);
+  session.addEventListener('change', tell);
+  dialog.closed.then(() => session.removeEventListener('change', tell));
+  tell();
+  return dialog;
+}
+
+/** That somebody asks for a rematch, for the question itself lies under the sheet. */
+function tellAsked(session, element) {
+  const { ask } = session.view;
+  element.hidden = !unanswered(session).length;
+  setAll(element, { text: element.hidden ? '' : t('result.asked', { name: session.name(ask.by) }) });
+}
+
+/** The seats of this device from which a rematch that somebody asks for still needs a yes. */
+function unanswered({ view, table }) {
+  const { ask } = view;
+  return ask?.what === 'rematch' ? ask.need.filter((seat) => table.mine.includes(seat) && !ask.yes.includes(seat)) : [];
 }
 
 function scoreOf(team, view) {
@@ -33,9 +52,12 @@ function scoreOf(team, view) {
 function rematchAction(session) {
   const { next } = session.table;
   if (next) return { label: t('result.toRematch'), icon: 'again', kind: 'go', press: () => { location.href = `/t/${next}`; } };
-  const press = (close) => {
-    session.command({ do: 'ask', seat: session.voice, what: 'rematch' });
+  const press = async (close) => {
+    const seats = unanswered(session);
+    const { id } = session.view.ask ?? {};
     close();
+    if (!seats.length) await session.command({ do: 'ask', seat: session.voice, what: 'rematch' });
+    for (const seat of seats) await session.command({ do: 'answer', seat, ask: id, yes: true });
   };
   return { label: t('result.rematch'), icon: 'again', kind: 'go', press };
 }

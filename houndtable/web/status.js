@@ -5,7 +5,8 @@ import { sharedWords } from './choosing.js';
 import { saidToMe } from './telling.js';
 
 export class Status {
-  constructor(session) {
+  /** `result()` shows once more how the game ended. */
+  constructor(session, result) {
     this.session = session;
     this.sign = h('span', { class: 'sign' });
     this.small = h('small');
@@ -14,9 +15,10 @@ export class Status {
       icon('close'), h('span', { text: t('status.clear') }), h('kbd', { 'aria-hidden': 'true', text: 'Esc' }));
     this.now = h('button', { type: 'button', class: 'btn', hidden: true, onclick: () => session.now() },
       icon('last'), h('span', { text: t('back.toNow') }));
+    this.result = h('button', { type: 'button', class: 'btn', hidden: true, onclick: result }, icon('flag'), h('span', { text: t('result.sheet') }));
     this.clock = h('span', { class: 'clock', role: 'timer' }, icon('clock'), h('span'));
     this.element = h('section', { class: 'status', tabindex: -1, id: 'status', 'aria-label': t('status.title') },
-      this.sign, h('p', { class: 'say' }, this.head, this.small), this.clear, this.now, this.clock);
+      this.sign, h('p', { class: 'say' }, this.head, this.small), this.clear, this.now, this.result, this.clock);
     session.addEventListener('hover', () => this.tell());
     setInterval(() => this.tick(), 500);
   }
@@ -32,6 +34,7 @@ export class Status {
     this.letter = letter;
     this.clear.hidden = !(mine && session.choosing.begun);
     this.now.hidden = !session.past;
+    this.result.hidden = !session.over || Boolean(session.past);
     this.tell();
     this.tick();
   }

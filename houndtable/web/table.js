@@ -42,7 +42,7 @@ const actions = new Actions(session, {
     { name: 'log', drawing: 'log', open: () => toggleLog() },
   ],
 });
-const status = new Status(session);
+const status = new Status(session, () => showResult(session));
 const players = new Players(session, (seat) => sitDown(seat));
 const asks = new Asks(session);
 const choices = new Choices(session);
@@ -140,7 +140,7 @@ function drawHeading() {
   const { table, view } = session;
   const round = game.hidden ? '' : view.heading;
   heading.replaceChildren(h('b', { text: table.title }), h('span', { class: 'muted', text: round && ` · ${round}` }),
-    h('span', { class: round ? 'muted not-phone' : 'muted', text: ` · ${t('table.code', { code: table.code })}` }));
+    h('span', { class: round ? 'muted not-phone' : 'muted', text: table.code && ` · ${t('table.code', { code: table.code })}` }));
   const turn = view?.decision !== null && view?.decision !== undefined ? t('table.turnTitle') : '';
   document.title = t('table.title', { turn, title: table.title });
 }
@@ -222,7 +222,17 @@ async function refused({ detail: answer }) {
   else tell(answer.error);
 }
 
+/** When all have agreed to a rematch, those who play go there; who comes back later is not carried off. */
+function followRematch() {
+  const { table } = session;
+  if (!table) return;
+  const { next, mine } = table;
+  if (next && followRematch.before === null && mine.length) location.href = `/t/${next}`;
+  followRematch.before = next;
+}
+
 session.addEventListener('change', draw);
+session.addEventListener('change', followRematch);
 session.addEventListener('change', () => session.table && offerSeat());
 session.addEventListener('view', heard);
 session.addEventListener('view', () => popover.close(false));

@@ -95,7 +95,6 @@ def a_table(table: Table, clock: int) -> Kept:
             seat=seat,
             kind="person",
             token=f"s-{seat}",
-            reserved=True,
             name=name,
             left_ms=clock * 60_000 or None,
             holders=frozenset([seat + 1]),

@@ -47,9 +47,7 @@ def open_tables(connection: Connection) -> list[Kept]:
     Those with a free seat that waits for anybody, and of the running ones those with a seat that did.
     """
     held = select(HOLDERS.c.guest).where(HOLDERS.c.code == CHAIRS.c.code, HOLDERS.c.seat == CHAIRS.c.seat)
-    for_anybody = select(CHAIRS.c.seat).where(
-        CHAIRS.c.code == TABLES.c.code, ~CHAIRS.c.reserved, CHAIRS.c.kind != "bot"
-    )
+    for_anybody = select(CHAIRS.c.seat).where(CHAIRS.c.code == TABLES.c.code, CHAIRS.c.kind == "open")
     waiting = (TABLES.c.stage == "waiting") & for_anybody.where(~held.exists()).exists()
     running = (TABLES.c.stage == "running") & for_anybody.exists()
     return _tables(connection, waiting | running)

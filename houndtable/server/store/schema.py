@@ -83,7 +83,6 @@ CHAIRS = Table(
     Column("seat", Integer, primary_key=True),
     Column("kind", String, nullable=False),
     Column("token", String, nullable=False, unique=True),
-    Column("reserved", Boolean, nullable=False),
     Column("name", String, nullable=False),
     Column("bot", String, nullable=False),
     Column("word", String, nullable=False),

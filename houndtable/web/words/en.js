@@ -330,6 +330,8 @@ export const words = {
     verify: 'Dealt fairly? The secret is open now; the replay shows the proof.',
     rematch: 'Rematch',
     toRematch: 'To the rematch',
+    asked: '{name} asks for another game: Rematch agrees.',
+    sheet: 'Result',
     replay: 'Replay',
     record: 'Download',
     lobby: 'Lobby',
@@ -507,5 +509,44 @@ export const words = {
       after: 'At the end the secret is opened. Its fingerprint must be the seal, and every draw must come out as it was dealt.',
       yourself: 'You need not trust this page: take the record, and on your own machine run “houndtable replay --verify” with it.',
     },
+  },
+
+  // Pages beside the game
+
+  apiPage: {
+    heading: 'For programs',
+    pageTitle: 'For programs - Houndtable',
+    intro: 'How a program talks to this server. A table is reached through its door: its code, or the token of one of its links. The whole protocol, with the messages of the socket, is described in docs/protocol.md of Houndtable; examples/bot_client.py is a bot that plays by it.',
+    socket: 'Views come, and commands go, through the socket at /api/tables/{door}/socket, which is not in this list.',
+    asJson: 'The same for programs is {link}.',
+    server: 'Games, people and the server',
+    table: 'One table',
+    commands: 'Commands',
+    commandsAbout: 'They go through the socket, or one by one through “do”. Each may have an id of yours, which the answer repeats.',
+    oneCommand: 'One of the commands below',
+    body: 'What is sent',
+    name: 'Name',
+    place: 'Where',
+    value: 'Value',
+    where: { path: 'address', query: 'after ?', header: 'header', cookie: 'cookie' },
+    types: {
+      string: 'text', integer: 'whole number', number: 'number', boolean: 'true or false', null: 'null', object: 'object',
+      undefined: 'anything',
+    },
+    list: 'list of: {of}',
+    listUpTo: 'list of at most {most}: {of}',
+    upTo: '{what}, at most {most} characters',
+    between: '{what} from {least} to {most}',
+    or: ' or ',
+    optional: '{value}; may be left out',
+    preset: '{value}; {preset} if left out',
+    about: '{value} ({text})',
+  },
+
+  missing: {
+    heading: 'There is nothing here.',
+    pageTitle: 'Nothing here - Houndtable',
+    about: 'Perhaps a letter of the address is missing.',
+    lobby: 'To the lobby',
   },
 };

@@ -21,7 +21,7 @@ SECRET = bytes(range(32))
 def kept(code: str, host: Guest, **fields: Any) -> Kept:
     """A table for four, of whom only the host is there."""
     chairs = [Chair(seat, "open", f"s-{code}{seat}", name="") for seat in range(4)]
-    chairs[0] = replace(chairs[0], kind="person", reserved=True, name=host.name, holders=frozenset([host.id]))
+    chairs[0] = replace(chairs[0], kind="person", name=host.name, holders=frozenset([host.id]))
     table = Kept(
         code=code,
         game=GAME.name,

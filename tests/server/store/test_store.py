@@ -249,7 +249,7 @@ async def test_strangers_hear_of_tables_with_a_seat_for_anybody(store: Store) ->
     open_ = await created(store, "AAAAAA", created=1)
     closed = await created(store, "BBBBBB", created=2)
     for seat in (1, 2, 3):
-        closed = with_chair(closed, seat, reserved=True)
+        closed = with_chair(closed, seat, kind="person")
     await store.change(closed)
     bots = await created(store, "CCCCCC", created=3)
     for seat in (1, 2, 3):

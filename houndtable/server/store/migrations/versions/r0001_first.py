@@ -74,7 +74,6 @@ def _make_chairs() -> None:
         sa.Column("seat", sa.Integer, nullable=False),
         sa.Column("kind", sa.String, nullable=False),
         sa.Column("token", sa.String, nullable=False),
-        sa.Column("reserved", sa.Boolean, nullable=False),
         sa.Column("name", sa.String, nullable=False),
         sa.Column("bot", sa.String, nullable=False),
         sa.Column("word", sa.String, nullable=False),
