@@ -33,10 +33,10 @@ class Guest:
 class Chair:
     """One seat of a table and who is meant to sit there.
 
-    Who has the code may take a "person" seat, anybody an "open" one. `token` is the seat's own door; `word` is
-    what its player lets chance depend on, "" for nothing. `left_ms` is what is left on its clock, None without
-    one. `sat_in` says that a bot plays while the person is away. `holders` are the guests, by id, on whose
-    devices it is held.
+    Who has the code may take a "person" seat, anybody an "open" one. `token` is the seat's own door; `word`
+    is what its player lets chance depend on, "" for nothing. `left_ms` is what is left on its clock, None
+    without one. `sat_in` says that a bot plays while the person is away. `holders` are the guests, by id, on
+    whose devices it is held.
     """
 
     seat: int

@@ -14,6 +14,7 @@ import pytest
 from houndtable.core.chain import RecordError, unchained
 from houndtable.core.croupier import Croupier
 from houndtable.core.layout import CHANCE
+from houndtable.core.log import BACK, LEAVES, SITS_DOWN, SITS_IN
 from houndtable.core.record import Record, record_of, record_seen_by
 from houndtable.core.replay import Replay, verify
 from houndtable.core.table import Table
@@ -252,3 +253,44 @@ def test_too_many_salts_or_players_are_refused_before_the_game() -> None:
     with pytest.raises(ValueError, match="5 players for 4 seats"):
         record_seen_by(played(3), 0, ["x"] * 5)
     assert len(record_seen_by(played(3), 0, ["x" * 200]).head.seats[0].player) == 100
+
+
+def test_a_record_tells_who_sat_in_and_who_sat_down_later() -> None:
+    table = played(6, move_limit=12)
+    table.note(1, SITS_IN)
+    table.note(1, BACK)
+    table.note(2, LEAVES)
+    table.note(2, f"{SITS_DOWN}Eda")
+    while not table.over:
+        seat = table.actors[0]
+        table.play(seat, table.legal(seat)[0])
+    raw = record_of(table).to_bytes()
+    record = Record.parse(raw)
+    assert verify(GAME, record).whole
+    assert record.names == ("Änna", "Ben", "Cora", "Dan")
+    texts = [entry.text for entry in record.entries]
+    assert "Ben is away: a bot sits in." in texts
+    sat_down = texts.index("Eda sits down in the place of Cora.")
+    later = " ".join(texts[sat_down + 1 :])
+    assert "Eda" in later
+    assert "Cora" not in later
+    assert "Eda" not in " ".join(texts[:sat_down])
+
+
+@pytest.mark.parametrize(
+    "cause",
+    ["sits down: ", "sits down: \u202eanna", "sits on it", "a bot sits in."],
+    ids=lambda c: c[:12].strip(),
+)
+def test_a_note_that_no_table_makes_is_refused(cause: str) -> None:
+    table = played(6, move_limit=12)
+    table.note(1, SITS_IN)
+    while not table.over:
+        seat = table.actors[0]
+        table.play(seat, table.legal(seat)[0])
+
+    def change(lines: list[dict[str, Any]]) -> None:
+        note = next(line for line in lines if line.get("cause") == SITS_IN)
+        note["cause"] = cause
+
+    assert refused(rewritten(record_of(table).to_bytes(), change))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -102,3 +103,22 @@ def test_looking_back_shows_what_was_seen_then(
         assert table.look_back(viewer, lines).state.tobytes() == state
     if table.over:
         assert table.look_back(OPEN, table.version).state.tobytes() == table.truth.tobytes()
+
+
+@law
+@given(tables(), st.integers(0, 2**20), st.integers(5, 120), st.lists(st.integers(0, 40), min_size=1))
+def test_the_steps_are_the_same_however_often_one_looks(
+    wanted: tuple[str, int, dict[str, int]], seed: int, moves: int, steps_back: list[int]
+) -> None:
+    table = a_table(wanted, seed)
+    for number in moments(table, moves, seed):
+        since = max(0, table.version - steps_back[number % len(steps_back)])
+        looked = [(b.tobytes(), event, a.tobytes()) for b, event, a in table.steps(since)]
+        assert len(looked) == table.version - since
+        for (_, _, after), (before, _, _) in pairwise(looked):
+            assert after == before
+        assert not looked or looked[-1][2] == table.truth.tobytes()
+    whole = [(b.tobytes(), a.tobytes()) for b, _, a in table.steps()]
+    chance = Croupier(seed.to_bytes(32, "big"))
+    anew = Table(table.game, table.seats, table.options, croupier=chance, events=table.events)
+    assert whole == [(b.tobytes(), a.tobytes()) for b, _, a in anew.steps()]
