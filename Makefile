@@ -6,6 +6,9 @@
 VENV ?= .venv
 ARGS ?=
 PYTEST_ARGS ?=
+# For make play: LAN=1 lets phones in the same network in; PORT is another port than 8700.
+LAN ?=
+PORT ?=
 # The Python that $(VENV) is made with; unset: the first one found that fits.
 PYTHON ?=
 
@@ -30,7 +33,8 @@ to_bench := $(bench)
 help:
 	@echo 'Houndtable: four dog games at one table.'
 	@echo
-	@echo '  make play     installs what is needed and opens a game; ARGS="--seats 6" and more as you like.'
+	@echo '  make play     installs what is needed and opens the table in the browser; LAN=1 lets phones in the same'
+	@echo '                network in, PORT=8800 takes another port, ARGS="--log json" and more as you like.'
 	@echo '  make test     runs all checks: style, types, then the tests; PYTEST_ARGS="-k magnet" picks some.'
 	@echo '  make lint     checks style and types only.'
 	@echo '  make bench    measures the speed and prints one table of ratios.'
@@ -38,10 +42,11 @@ help:
 	@echo '  make clean    removes $(VENV) and all that was made by these commands.'
 	@echo '  make help     says this.'
 	@echo
+	@echo 'In a terminal one plays by: $(VENV)/bin/houndtable play dog-royal'
 	@echo 'Each works on a fresh machine with Python 3.11 or newer; the first time installs into $(VENV).'
 
 play: $(to_play)
-	@$(VENV)/bin/houndtable play dog-royal $(ARGS)
+	@$(VENV)/bin/houndtable serve --open $(if $(LAN),--lan) $(if $(PORT),--port $(PORT)) $(ARGS)
 
 test: lint
 	@sh tests/programs.sh

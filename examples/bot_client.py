@@ -29,7 +29,7 @@ class Server:
         self.secret = ""
 
     def ask(self, method: str, path: str, body: Json | None = None) -> Any:
-        """One request; the answer's JSON. SystemExit with the server's sentence where it refuses."""
+        """One request; the answer's JSON. SystemExit with a sentence where the server refuses."""
         headers = {"content-type": "application/json", "authorization": f"Bearer {self.secret}"}
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(self.address + path, data, headers, method=method)
@@ -40,6 +40,8 @@ class Server:
                 return json.load(answer)
         except urllib.error.HTTPError as refusal:
             raise SystemExit(json.load(refusal)["error"]) from None
+        except urllib.error.URLError as error:
+            raise SystemExit(f"{self.address} does not answer: {error.reason}") from None
 
     def sit_down(self, code: str, name: str) -> int:
         """Take the first free seat of a table; the seat's number."""

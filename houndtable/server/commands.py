@@ -52,8 +52,10 @@ async def obey(room: Room, who: Who, command: messages.Command) -> Json:
     handler = HANDLERS.get(type(command))
     result = "done"
     try:
-        if handler is None:
-            answer: Json = {"type": "pong" if isinstance(command, messages.Ping) else "done"}
+        if isinstance(command, messages.Ping):
+            answer: Json = {"type": "pong"}
+        elif handler is None:
+            raise Refusal("bad", "Only a socket looks: ask for a view instead.")
         else:
             answer = await room.do(who, command.id, lambda: handler(room, who, command))
     except Refusal as refusal:

@@ -28,7 +28,7 @@ async def drive(room: Room) -> None:
             try:
                 await _bot_plays(room, seat)
             except Exception:  # one bad moment of a bot shall not stop the table for good
-                room.hall.log.exception("a bot could not play", table=room.kept.code)
+                room.hall.log.exception("a bot could not play", table=room.kept.called)
                 await asyncio.sleep(1)
 
 
@@ -69,7 +69,7 @@ async def _decide(room: Room, seat: int, decision: int | None, action: int) -> N
         if refusal.code == "disk":
             await asyncio.sleep(1)  # and try again: the game waits
         elif refusal.code != "stale":
-            room.hall.log.error("a bot was refused", table=room.kept.code, why=refusal.sentence)
+            room.hall.log.error("a bot was refused", table=room.kept.called, why=refusal.sentence)
 
 
 async def tick(room: Room) -> None:

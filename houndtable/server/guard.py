@@ -74,7 +74,7 @@ class Guard:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
-        status, sentence = self._objection(scope, Headers(scope=scope))
+        status, code, sentence = self._objection(scope, Headers(scope=scope))
         if scope["type"] == "websocket":
             if sentence:
                 await receive()
@@ -84,27 +84,27 @@ class Guard:
             return
         answer = _Answer(scope, send)
         if sentence:
-            await JSONResponse({"error": sentence, "code": "bad"}, status)(scope, receive, answer.send)
+            await JSONResponse({"error": sentence, "code": code}, status)(scope, receive, answer.send)
         else:
             await self._app(scope, _counted(receive), answer.send)
         answer.log()
 
-    def _objection(self, scope: Scope, headers: Headers) -> tuple[int, str]:
-        """The status and the sentence with which a request is refused; "" where it is not."""
+    def _objection(self, scope: Scope, headers: Headers) -> tuple[int, str, str]:
+        """The status, the code and the sentence with which a request is refused; "" where it is not."""
         host = headers.get("host", "")
         if not self._hosts.allow(host):
-            return 421, "This server is not called by that name."
+            return 421, "bad", "This server is not called by that name."
         changes = scope["type"] == "websocket" or scope["method"] not in _READING
         if changes and not self._from_own_page(headers, host):
-            return 403, "This comes from another site's page."
+            return 403, "bad", "This comes from another site's page."
         length = headers.get("content-length") or "0"
         if not length.isdecimal() or int(length) > MOST_BODY:
-            return 413, f"That is too long: {MOST_BODY} bytes are the most."
+            return 413, "bad", f"That is too long: {MOST_BODY} bytes are the most."
         try:
             self._limits.count("requests", scope["client"][0] if scope.get("client") else "")
         except Refusal as refusal:
-            return refusal.status, refusal.sentence
-        return 200, ""
+            return refusal.status, refusal.code, refusal.sentence
+        return 200, "", ""
 
     def _from_own_page(self, headers: Headers, host: str) -> bool:
         origin = headers.get("origin")

@@ -79,7 +79,7 @@ class Hall:
             try:
                 await driver.tick(room)
             except Exception:
-                self.log.exception("a room could not be looked after", table=room.kept.code)
+                self.log.exception("a room could not be looked after", table=room.kept.called)
             if not room.links and self.now() - room.used_at > IDLE_S and not room.lock.locked():
                 self.forget(room)
 
@@ -130,7 +130,7 @@ class Hall:
             try:
                 table = await self.store.load(kept)
             except StoreError as error:
-                self.log.error("a table cannot be read", table=code, error=str(error))
+                self.log.error("a table cannot be read", table=kept.called, error=str(error))
                 raise Refusal("gone", f"{str(error)[:1].upper()}{str(error)[1:]}.") from None
         return Room(self, kept, table, await self.store.sayings(code))
 

@@ -7,6 +7,7 @@ import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import Literal
 
 import uvicorn
 from fastapi import FastAPI
@@ -21,6 +22,22 @@ class LanState:
     possible: bool
     on: bool
     address: str
+
+
+def configured(app: FastAPI, *, lifespan: Literal["on", "off"], trusted: str = "") -> uvicorn.Config:
+    """How both listeners are run. `trusted` are the proxies whose word about a client's address counts."""
+    return uvicorn.Config(
+        app,
+        lifespan=lifespan,
+        log_config=None,
+        access_log=False,  # addresses hold the doors of tables
+        proxy_headers=bool(trusted),
+        forwarded_allow_ips=trusted or None,
+        ws_max_size=64 * 1024,
+        ws_per_message_deflate=False,  # the size of what is compressed tells what it holds
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
 
 
 class _Beside(uvicorn.Server):
@@ -58,9 +75,7 @@ class Lan:
             listener = socket.create_server((address, self.port))
         except OSError as error:
             raise Refusal("bad", f"The network cannot be let in: {error.strerror}.") from None
-        config = uvicorn.Config(self._app, lifespan="off", log_config=None, access_log=False)
-        config.ws_per_message_deflate = False
-        self._server = _Beside(config)
+        self._server = _Beside(configured(self._app, lifespan="off"))
         self._task = asyncio.create_task(self._server.serve(sockets=[listener]))
 
     async def close(self) -> None:

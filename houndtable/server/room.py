@@ -15,7 +15,7 @@ from houndtable.core.table import Table
 from houndtable.server import clocks
 from houndtable.server.refusals import Refusal
 from houndtable.server.stored import Chair, Guest, Kept, Said, Stage, StoreError
-from houndtable.server.views import Around, Json, lines_of, view_of
+from houndtable.server.views import Json, lines_of, public_view, view_of
 
 if TYPE_CHECKING:
     from houndtable.server.hall import Hall
@@ -67,6 +67,7 @@ class Room:
         self._stored = table.version if table else 0
         self._answers: OrderedDict[tuple[int, str], Json] = OrderedDict()
         self._views: dict[int, tuple[int, str]] = {}
+        self._public: tuple[int, Json] = (-1, {})
         self._lines: dict[int, list[str]] = {}
         self._waiting_for_bots = asyncio.Event()
         self.driver: asyncio.Task[None] | None = None
@@ -176,12 +177,12 @@ class Room:
         now = self.hall.unix_ms()
         kept = replace(kept, changed=kept.changed if unseen else now)
         try:
-            if table is not None and table.version > self._stored:
-                await self.hall.store.append(kept, table, self._stored, now)
-            else:
+            if table is None:
                 await self.hall.store.change(kept)
+            else:
+                await self.hall.store.append(kept, table, self._stored, now)
         except StoreError as error:
-            self.hall.log.error("not stored", table=kept.code, error=str(error))
+            self.hall.log.error("not stored", table=kept.called, error=str(error))
             await self._read_again()
             raise Refusal("disk") from None
         except BaseException:
@@ -229,9 +230,11 @@ class Room:
 
     def shown(self, viewer: int) -> str:
         """What is sent of the game itself: the same text as long as a viewer has nothing new to see."""
-        stamp, text = self._views.get(viewer, (-1, ""))
+        table, (stamp, text) = self.game(), self._views.get(viewer, (-1, ""))
         if stamp != self.stamp:
-            text = compact(view_of(self.game(), viewer, Around(self.kept.stage, self.kept.ask)))
+            if self._public[0] != self.stamp:
+                self._public = self.stamp, public_view(table, self.kept.stage, self.kept.ask)
+            text = compact(view_of(table, viewer, self._public[1]))
             self._views[viewer] = self.stamp, text
         return text
 

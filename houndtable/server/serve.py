@@ -15,6 +15,7 @@ import uvicorn
 
 from houndtable.server.app import Settings, make_app
 from houndtable.server.guard import is_loopback
+from houndtable.server.lan import configured
 from houndtable.server.store import Store
 
 DEFAULT_PORT = 8700
@@ -89,19 +90,7 @@ async def _serve(
     settings: Settings, listening: socket.socket, lan: bool, trusted: str, opened: Callable[[str], None]
 ) -> None:
     app = make_app(settings, await Store.open(settings.database))
-    config = uvicorn.Config(
-        app,
-        lifespan="on",
-        log_config=None,
-        access_log=False,  # addresses hold the doors of tables
-        proxy_headers=bool(trusted),
-        forwarded_allow_ips=trusted or None,
-        ws_max_size=64 * 1024,
-        ws_per_message_deflate=False,  # the size of what is compressed tells what it holds
-        server_header=False,
-        timeout_graceful_shutdown=3,
-    )
-    server = uvicorn.Server(config)
+    server = uvicorn.Server(configured(app, lifespan="on", trusted=trusted))
     if not settings.public and is_loopback(str(listening.getsockname()[0])):
         app.state.lan.port = listening.getsockname()[1]
     serving = asyncio.create_task(server.serve(sockets=[listening]))

@@ -82,7 +82,13 @@ class Socket:
     async def _read(self) -> None:
         with suppress(WebSocketDisconnect):
             while True:
-                self._answer(compact(await self._obey(await self._socket.receive_text())))
+                self._answer(compact(await self._obey(await self._receive())))
+
+    async def _receive(self) -> str:
+        try:
+            return await self._socket.receive_text()
+        except RuntimeError:  # the one that writes has found the connection closed
+            raise WebSocketDisconnect from None
 
     def _answer(self, text: str) -> None:
         self._answers.append(text)
@@ -102,6 +108,7 @@ class Socket:
             if isinstance(command, messages.Look):
                 async with self._room.lock:
                     self.look(command.seat, command.since)
+                return {"type": "done", "id": key} if key else {"type": "done"}
             return await obey(self._room, self.who, command)
         except Refusal as refusal:
             if refusal.code == "stale":

@@ -88,6 +88,11 @@ class Kept:
     result: str = ""
 
     @property
+    def called(self) -> str:
+        """What logs call the table: its code would open it."""
+        return self.commitment[:12]
+
+    @property
     def words(self) -> tuple[str, ...]:
         """What chance depends on beside the secret, in the order of the seats."""
         return tuple(chair.word for chair in self.chairs if chair.word)

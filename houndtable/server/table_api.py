@@ -104,7 +104,7 @@ async def record(at: Entered, seat: SeatQuery = "") -> Response:
 
 def _record(room: Room, viewer: int) -> bytes:
     table = room.game()
-    players = [chair.bot or chair.kind for chair in room.kept.chairs]
+    players = [chair.bot or "person" for chair in room.kept.chairs]
     played = datetime.fromtimestamp(room.kept.created / 1000, UTC).date().isoformat()
     if table.over:
         return record_of(table, players, played).to_bytes()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from functools import lru_cache
 from typing import Any
 
@@ -23,56 +23,61 @@ _ACTORS = {CHANCE: "chance", TABLE: "table"}
 _KINDS = {"chance": "chance", "undo": "undo", "undo by consent": "undo"}
 
 
-@dataclass(frozen=True)
-class Around:
-    """What a view tells beside the game: the server's own, the same for all viewers."""
+def public_view(table: Table, stage: str, ask: Mapping[str, Any] | None) -> Json:
+    """What a view tells everybody alike: made once, as a watcher sees it, for all viewers of a moment."""
+    seen = table.observe(WATCHER)
+    told = _told_to_all(table, seen, WATCHER, table.log_length(WATCHER))
+    return told | {"stage": stage, "result": table.result, "ask": ask}
 
-    stage: str
-    ask: Mapping[str, Any] | None = None
 
-
-def view_of(table: Table, viewer: int, around: Around) -> Json:
-    """The game as a viewer may see it now, without the clocks and the log."""
+def view_of(table: Table, viewer: int, public: Json) -> Json:
+    """The game as a viewer may see it now, with the `public_view`, without the clocks and the log."""
     seen = table.observe(viewer)
-    shown = _position(table, seen, viewer, table.log_length(viewer))
+    shown = _shown_to_one(table, seen, viewer, table.log_length(viewer))
     decision = table.decision(viewer) if viewer < table.seats else None
     legal = seen.legal if decision is not None else []
-    return shown | {
+    return {
+        **shown,
+        **public,
         "decision": decision,
-        "stage": around.stage,
-        "result": table.result,
         "legal": [_legal(seen, int(action), action.words) for action in legal],
         "can_undo": viewer < table.seats and table.may_undo(viewer),
-        "ask": around.ask,
     }
 
 
 def view_back(table: Table, viewer: int, lines: int) -> Json:
     """The game as it was when a viewer's log had so many lines; ValueError where it never had."""
-    return _position(table, table.look_back(viewer, lines), viewer, lines)
+    seen = table.look_back(viewer, lines)
+    return _shown_to_one(table, seen, viewer, lines) | _told_to_all(table, seen, viewer, lines)
 
 
-def _position(table: Table, seen: Observation, viewer: int, lines: int) -> Json:
+def _told_to_all(table: Table, seen: Observation, viewer: int, lines: int) -> Json:
+    words = seen.game.words
+    return {
+        "actors": seen.actors,
+        "heading": words.heading(seen.state, seen.names),
+        "trail": table.trail(viewer, lines),
+        "counts": [words.counts(seen.state, seat) for seat in range(table.seats)],
+    }
+
+
+def _shown_to_one(table: Table, seen: Observation, viewer: int, lines: int) -> Json:
     board, words, record = seen.game.board, seen.game.words, seen.edition.record
     below = viewer if viewer < table.seats else 0
     return {
         "type": "view",
         "seat": viewer if viewer < table.seats else None,
         "version": lines,
-        "actors": seen.actors,
         "prompt": words.prompt(seen.state, viewer, seen.names),
-        "heading": words.heading(seen.state, seen.names),
         "items": [_item(item) for item in board.moving(seen.state, record, viewer, seen.names, below)],
         "hand": [_item(item) for item in board.hand(seen.state, record, viewer)],
-        "trail": table.trail(viewer, lines),
-        "counts": [words.counts(seen.state, seat) for seat in range(table.seats)],
     }
 
 
 @lru_cache(maxsize=16_384)
 def _item(item: Item) -> Json:
     """An item as it is sent: nearly all were in the last view, too. Nobody changes what this returns."""
-    made: Json = {"id": item.id, "x": item.x, "y": item.y}
+    made: Json = {"id": item.id, "x": round(item.x, 2), "y": round(item.y, 2)}
     for name in ("symbol", "text", "title", "spot"):
         if value := getattr(item, name):
             made[name] = value

@@ -4,5 +4,5 @@ export { badge, h, icon, keyed, setAll, svg } from './dom.js';
 export { has, listed, t } from './words.js';
 export { api, ApiError } from './api.js';
 export { prefs } from './prefs.js';
-export { announce } from './voice.js';
+export { announce, hush } from './voice.js';
 export { confirmed, openDialog } from './dialog.js';

@@ -41,7 +41,8 @@ export class Choices {
     this.list.classList.toggle('num', short);
     this.list.classList.toggle('few', !short && shown.length <= 4);
     this.preview.hidden = !(session.myTurn && meant);
-    if (meant) setAll(this.words, { text: session.describe(meant), class: meant.hurts || meant.takes ? 'w' : '' });
+    const hurts = meant?.hurts || meant?.takes;
+    setAll(this.words, { text: this.preview.hidden ? '' : session.describe(meant), class: hurts ? 'w' : '' });
     setAll(this.go, { 'aria-disabled': session.busy || null });
   }
 

@@ -1,7 +1,7 @@
 // Several players before one screen. Between their turns the page looks as a watcher does, and before a
 // turn there is a curtain: nobody's cards are in the page, not even hidden, until the player asks for them.
 
-import { announce, badge, h, icon, prefs, t } from './base.js';
+import { announce, badge, h, hush, icon, prefs, t } from './base.js';
 
 const PAUSE = { slow: 2400, calm: 1300, now: 0 }; // milliseconds to see what was played
 
@@ -37,6 +37,7 @@ export class Curtain {
   leave() {
     const { session } = this;
     session.lastPlayed = session.seat;
+    hush();
     this.until = performance.now() + PAUSE[prefs.get('pace')];
     session.look(null);
   }

@@ -9,7 +9,11 @@ const A_MOVE = 1400; // milliseconds at speed 1
 /** The section with the controls: `{element, update(), toggle()}`. */
 export function stepControls(past) {
   const said = h('p', { class: 'said' });
-  const slide = () => { stop(); past.go(Number(slider.value)); };
+  const slide = () => {
+    const to = Number(slider.value); // before stop() puts the slider where the position is now
+    stop();
+    past.go(to);
+  };
   const slider = h('input', { class: 'range', type: 'range', min: 0, 'aria-label': t('replay.position'), oninput: slide });
   const play = h('button', { type: 'button', class: 'btn go', onclick: () => toggle() });
   let speed = 1;

@@ -24,6 +24,12 @@ export function announce(text, urgent = false) {
   }, WAIT);
 }
 
+/** Forgets what was said, for it may tell the next player at this device what is in a hand. */
+export function hush() {
+  for (const sentences of waiting.values()) sentences.length = 0;
+  for (const id of ['polite', 'shout']) document.getElementById(id)?.replaceChildren();
+}
+
 function regionOf(id) {
   const region = document.getElementById(id)
     ?? h('p', { id, class: 'sr', ...(id === 'shout' ? { role: 'alert' } : { 'aria-live': 'polite' }) });
