@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from houndtable import games
 from houndtable.bots import UnknownBot, number_of
-from houndtable.core.log import LEAVES, SITS_DOWN
+from houndtable.core.log import LEAVES, SITS_DOWN, SITS_IN
 from houndtable.core.names import safe_name
 from houndtable.server import messages
 from houndtable.server.refusals import Refusal
@@ -68,10 +68,18 @@ async def sit(room: Room, who: Who, command: messages.Sit) -> Json:
 
 
 async def set_seat(room: Room, who: Who, command: messages.SetSeat) -> Json:
-    """What a seat is for, before the start. Who sat there gets up."""
+    """What a seat is for, before the start. Who sat there gets up.
+
+    Later whoever plays may let a bot play a seat that was given up.
+    """
+    chair = room.chair(command.seat)
+    if room.running and chair.free and command.kind == "bot" and room.held_by(who):
+        if not chair.sat_in:
+            room.game().note(chair.seat, SITS_IN)
+            await room.set_chair(replace(chair, sat_in=True))
+        return DONE
     _need_waiting(room)
     _need_host(room, who)
-    chair = room.chair(command.seat)
     await room.set_chair(furnished(chair, command.kind, command.bot))
     return DONE
 

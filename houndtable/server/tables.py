@@ -66,6 +66,7 @@ def _seat(room: Room, chair: Chair, letter: str, teams: tuple[tuple[int, ...], .
         "kind": chair.kind,
         "bot": chair.bot or None,
         "mine": mine,
+        "free": chair.free,
         "presence": presence(room, chair),
         "left_s": seconds_left(room, chair),
         "team": next(number for number, team in enumerate(teams) if chair.seat in team),

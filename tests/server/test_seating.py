@@ -177,3 +177,20 @@ async def test_who_gave_a_seat_up_sees_its_cards_no_more(tonight: Evening) -> No
     await eda.plays(code, 1)
     await device.settled()
     assert device.last("view")["hand"] == []
+
+
+async def test_where_no_bot_sits_in_by_itself_who_plays_may_let_one(tonight: Evening) -> None:
+    anna, bruno = await tonight.person("Anna"), await tonight.person("Bruno")
+    code = await anna.opens("me", "person", "bot", "bot", sit_in=False)
+    await bruno.does(code, "sit", seat=1)
+    await anna.does(code, "begin")
+    await anna.connects(code, 0)
+    assert await anna.refused(code, "seat", seat=1, kind="bot") == "running"
+    await bruno.does(code, "leave", seat=1)
+    room = await tonight.room(code)
+    assert not room.bot_plays(1)
+    assert await bruno.refused(code, "seat", seat=1, kind="bot") == "running"
+    await anna.does(code, "seat", seat=1, kind="bot")
+    assert room.bot_plays(1)
+    await bruno.does(code, "sit", seat=1)
+    assert not room.bot_plays(1)
