@@ -21,6 +21,14 @@ from websockets.asyncio.client import connect
 Json = dict[str, Any]
 
 
+class Refused(Exception):
+    """What the server does not do; the text says why, `code` is its word for it."""
+
+    def __init__(self, answer: Json) -> None:
+        super().__init__(answer["error"])
+        self.code = answer["code"]
+
+
 class Server:
     """A Houndtable server, as one guest."""
 
@@ -29,7 +37,7 @@ class Server:
         self.secret = ""
 
     def ask(self, method: str, path: str, body: Json | None = None) -> Any:
-        """One request; the answer's JSON. SystemExit with a sentence where the server refuses."""
+        """One request; the answer's JSON. Refused where the server refuses."""
         headers = {"content-type": "application/json", "authorization": f"Bearer {self.secret}"}
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(self.address + path, data, headers, method=method)
@@ -39,7 +47,7 @@ class Server:
                     self.secret = cookie.split(";")[0].partition("=")[2]
                 return json.load(answer)
         except urllib.error.HTTPError as refusal:
-            raise SystemExit(json.load(refusal)["error"]) from None
+            raise Refused(json.load(refusal)) from None
         except urllib.error.URLError as error:
             raise SystemExit(f"{self.address} does not answer: {error.reason}") from None
 
@@ -47,11 +55,14 @@ class Server:
         """Take the first free seat of a table; the seat's number."""
         self.ask("POST", "/api/me", {"name": name})
         table = self.ask("GET", f"/api/tables/{code}")
-        free = [seat["seat"] for seat in table["seats"] if seat["presence"] == "free"]
-        if not free:
-            raise SystemExit("There is no free seat at this table.")
-        self.ask("POST", f"/api/tables/{code}/do", {"do": "sit", "seat": free[0], "name": name})
-        return int(free[0])
+        for seat in (int(seat["seat"]) for seat in table["seats"] if seat["free"]):
+            try:
+                self.ask("POST", f"/api/tables/{code}/do", {"do": "sit", "seat": seat, "name": name})
+                return seat
+            except Refused as refused:
+                if refused.code != "full":  # somebody was faster: there may be another seat
+                    raise
+        raise SystemExit("There is no free seat at this table.")
 
     async def play(self, code: str, seat: int) -> str:
         """Play a game to its end; how it ended, in a sentence."""
@@ -95,8 +106,11 @@ def main() -> None:
     parser.add_argument("--name", default="Example bot")
     arguments = parser.parse_args()
     server = Server(arguments.server)
-    seat = server.sit_down(arguments.code, arguments.name)
-    print(asyncio.run(server.play(arguments.code, seat)))
+    try:
+        seat = server.sit_down(arguments.code, arguments.name)
+        print(asyncio.run(server.play(arguments.code, seat)))
+    except Refused as refused:
+        raise SystemExit(str(refused)) from None
 
 
 if __name__ == "__main__":

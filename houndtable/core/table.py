@@ -367,7 +367,8 @@ class Table:
         twin = object.__new__(Table)
         twin.__dict__.update(self.__dict__)
         twin._state, twin._log, twin._croupier = self.truth, self._log.copy(), Croupier()
-        twin._tellings, twin._named, twin._decisions = {}, list(self._named), Decisions(twin)
+        twin._tellings, twin._ways = {}, {}
+        twin._named, twin._decisions = list(self._named), Decisions(twin)
         return twin
 
     def _run(self, events: list[Event]) -> None:

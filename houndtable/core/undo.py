@@ -32,7 +32,7 @@ def take_back(table: Table, seat: int, consent: Sequence[int]) -> tuple[Any, Eve
     if table.over:
         raise UndoRefused("the game is over: nothing is taken back")
     undone = _since_last_choice(table, seat)
-    if _may_be_made_anew(table, seat, undone[0][1]):
+    if _may_be_made_anew(table, seat, undone[0][1][1].action):
         raise UndoRefused("that choice can be made anew until all have chosen: another takes its place")
     if any(event.actor == CHANCE for _, (_, event, _) in undone):
         raise UndoRefused("a card has been drawn since: chance is not taken back")
@@ -55,7 +55,7 @@ def is_possible(table: Table, seat: int) -> bool:
         if event.actor == CHANCE:
             return False
         if event.actor == seat and not event.cause:
-            return True
+            return not _may_be_made_anew(table, seat, event.action)
     return False
 
 
@@ -70,16 +70,14 @@ def _since_last_choice(table: Table, seat: int) -> list[tuple[int, Step]]:
     return [(number, step) for number, step in enumerate(table.steps(last), last) if number in left]
 
 
-def _may_be_made_anew(table: Table, seat: int, choice: Step) -> bool:
+def _may_be_made_anew(table: Table, seat: int, choice: int) -> bool:
     """Whether a choice is one of several at the same time that is still open.
 
     Then nothing is to be taken back. It could only tell that others have changed their minds meanwhile, or
     take that back too.
     """
-    rules, record, now = table.game.rules, table.edition.record, table.truth
-    _, event, _ = choice
-    asked = seat in seats_of(rules.actors(now, record))
-    return not asked and rules.refusal(now, record, seat, event.action) == 0
+    rules, record = table.game.rules, table.edition.record
+    return seat not in table.actors and rules.refusal(table.truth, record, seat, choice) == 0
 
 
 def _objection(table: Table, seat: int, steps: Sequence[Step]) -> str:
@@ -118,7 +116,7 @@ def shows_new(table: Table, viewer: int, steps: Sequence[Step]) -> bool:
     it sees them, could have been taken and would have looked the same.
     """
     game, record = table.game, table.edition.record
-    random = seeded(len(steps), table.version)
+    random = seeded(len(steps), table.log_length(WATCHER))  # nothing that is counted in secret
     seen_after = game.state.observe(steps[-1][2], viewer)
     for _ in range(WORLDS):
         world = game.state.observe(steps[0][0], viewer)

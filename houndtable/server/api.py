@@ -180,6 +180,8 @@ async def health(hall: SomeHall) -> Json:
 
 
 @router.get("/metrics", response_class=Response)
-def metrics() -> Response:
-    """What is measured, for Prometheus."""
+def metrics(request: Request) -> Response:
+    """What is measured, for Prometheus on this machine: how often something is done is not for players."""
+    if not is_loopback(address_of(request)):
+        raise Refusal("gone", "There is nothing here.")
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)

@@ -17,13 +17,14 @@ from starlette.staticfiles import StaticFiles
 import houndtable
 from houndtable.server import api, table_api
 from houndtable.server.commands import told
-from houndtable.server.guard import Guard, Hosts
+from houndtable.server.guard import HEADERS, Guard, Hosts
 from houndtable.server.hall import Hall
 from houndtable.server.kitchen import Kitchen, Steps
 from houndtable.server.lan import Lan
 from houndtable.server.limits import Limits, Rates
 from houndtable.server.refusals import Refusal
 from houndtable.server.store import Store
+from houndtable.server.stored import StoreError
 
 WEB = Path(houndtable.__file__).parent / "web"
 
@@ -76,6 +77,8 @@ def make_app(settings: Settings, opened: Store | None = None) -> FastAPI:
     app.state.limits, app.state.settings, app.state.lan = limits, settings, Lan(app)
     app.add_middleware(Guard, hosts=Hosts(settings.public), limits=limits)
     app.add_exception_handler(Refusal, _refused)
+    app.add_exception_handler(StoreError, _not_stored)
+    app.add_exception_handler(Exception, _failed)
     app.add_exception_handler(RequestValidationError, _misunderstood)
     app.add_exception_handler(HTTPException, _not_there)
     app.include_router(api.router)
@@ -98,6 +101,17 @@ def _page(name: str) -> Callable[[], FileResponse]:
 async def _refused(request: Request, error: Exception) -> Response:  # noqa: ARG001
     assert isinstance(error, Refusal)
     return JSONResponse(told(error), error.status)
+
+
+async def _not_stored(request: Request, error: Exception) -> Response:
+    request.app.state.hall.log.error("the store fails", error=str(error))
+    return await _refused(request, Refusal("disk"))
+
+
+async def _failed(request: Request, error: Exception) -> Response:  # noqa: ARG001
+    """A fault of ours. What it was stands in the log, which the layer outside of this writes."""
+    sentence = "Something went wrong here, and has been written down."
+    return JSONResponse({"code": "bad", "error": sentence}, 500, HEADERS)
 
 
 async def _misunderstood(request: Request, error: Exception) -> Response:  # noqa: ARG001

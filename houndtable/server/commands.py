@@ -11,6 +11,7 @@ from pydantic import ValidationError
 from houndtable.server import messages, metrics, playing, seating
 from houndtable.server.refusals import Refusal
 from houndtable.server.room import Room, Who
+from houndtable.server.stored import StoreError
 from houndtable.server.views import Json, clause_of
 
 Handler: TypeAlias = Callable[[Room, Who, Any], Awaitable[Json]]
@@ -61,6 +62,10 @@ async def obey(room: Room, who: Who, command: messages.Command) -> Json:
     except Refusal as refusal:
         result = refusal.code
         raise
+    except StoreError as error:
+        result = "disk"
+        room.hall.log.error("not stored", table=room.kept.called, error=str(error))
+        raise Refusal("disk") from None
     finally:
         metrics.COMMANDS.labels(command.do, result).inc()
         metrics.COMMAND_TIME.labels(command.do).observe(time.perf_counter() - began)

@@ -18,7 +18,7 @@ export class Choices {
       onclick: (event) => event.detail < 2 && session.choosing.meant && session.play(session.choosing.meant),
     }, h('span', { text: t('choose.play') }));
     this.preview = h('div', { class: 'preview', hidden: true }, this.words, this.go);
-    this.element = h('section', { class: 'choices', 'aria-labelledby': 'h-choices' }, this.title, this.list, this.preview);
+    this.element = h('section', { class: 'choices' }, this.title, this.list, this.preview);
     this.list.addEventListener('pointerleave', () => session.hover(null));
     session.addEventListener('hover', () => this.point());
   }
@@ -32,6 +32,7 @@ export class Choices {
     const title = titleOf(session, branches);
     this.title.hidden = !title;
     setAll(this.title, { text: title });
+    setAll(this.element, { 'aria-labelledby': title ? 'h-choices' : null });
     keyed(this.list, shown, (branch) => branch.words.join(' ') || branch.label, () => this.make(), (button, branch) => {
       button.branch = branch;
       this.dress(button, branch);
@@ -144,7 +145,7 @@ export class Asks {
 
   update() {
     const { session } = this;
-    const ask = session.view?.ask;
+    const ask = this.open;
     this.element.hidden = !ask;
     if (!ask) {
       this.words.textContent = '';
@@ -152,9 +153,11 @@ export class Asks {
       return;
     }
     const names = (seats) => seats.map((seat) => session.name(seat)).join(', ');
-    const waiting = ask.need.filter((seat) => !ask.yes.includes(seat));
+    const refused = ask.no ?? [];
+    const waiting = refused.length ? [] : ask.need.filter((seat) => !ask.yes.includes(seat));
     const parts = [t(`ask.what.${ask.what}`, { name: session.name(ask.by) }),
-      ask.yes.length && t('ask.yes', { names: names(ask.yes) }), waiting.length && t('ask.waiting', { names: names(waiting) })];
+      ask.yes.length && t('ask.yes', { names: names(ask.yes) }), waiting.length && t('ask.waiting', { names: names(waiting) }),
+      refused.length && t('ask.no', { names: names(refused), count: refused.length })];
     const text = parts.filter(Boolean).join(' ');
     if (this.words.textContent !== text) announce(text, true);
     setAll(this.words, { text });
@@ -162,6 +165,15 @@ export class Asks {
     const answers = mine.flatMap((seat) => [true, false].map((yes) => ({ seat, yes })));
     const key = ({ seat, yes }) => `${ask.id}-${seat}-${yes}`;
     keyed(this.buttons, answers, key, ({ seat, yes }) => this.make(ask.id, seat, yes), () => {});
+  }
+
+  /** What is asked; one that somebody has said no to is shown until the game goes on. */
+  get open() {
+    const { view } = this.session;
+    const ask = view?.ask;
+    if (!ask?.no?.length) return ask;
+    if (this.refused?.id !== ask.id) this.refused = { id: ask.id, version: view.version };
+    return view.version > this.refused.version ? null : ask;
   }
 
   make(id, seat, yes) {

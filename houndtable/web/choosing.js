@@ -36,12 +36,13 @@ export class Choosing {
 
   /**
    * The one action that is meant, or null. Where several fit and one of them touches nothing but what was
-   * clicked, it is that one.
+   * clicked, or has no more words than were chosen, it is that one.
    */
   get meant() {
     if (!this.begun) return null;
     let fits = this.fits;
-    if (fits.length > 1) fits = fits.filter((action) => action.ids.every((id) => this.isChosen(id)));
+    const whole = (action) => action.tokens.length === this.prefix.length || action.ids.every((id) => this.isChosen(id));
+    if (fits.length > 1) fits = fits.filter(whole);
     return fits.length === 1 ? fits[0] : null;
   }
 

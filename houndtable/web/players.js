@@ -56,13 +56,15 @@ export class Players {
   }
 
   drawPresence(element, seat) {
-    const away = seat.presence === 'reconnecting' || seat.presence === 'away';
+    const seconds = this.secondsLeft(seat);
+    const presence = seconds === 0 ? 'away' : seat.presence;
+    const away = presence === 'reconnecting' || presence === 'away';
     const bot = seat.presence === 'bot' || seat.kind === 'bot';
-    const left = seat.left_s === null ? '' : `, ${Math.floor(seat.left_s / 60)}:${String(seat.left_s % 60).padStart(2, '0')}`;
+    const left = seconds ? `, ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` : '';
     const acts = this.session.shown.actors.includes(seat.seat) && !away;
     const words = seat.kind === 'bot' ? t('players.bot', { name: seat.bot })
-      : t(`players.presence.${seat.presence}`, { left }) + (acts && !bot ? t('players.choosing') : '');
-    const key = `${words}${away}${bot}`;
+      : t(`players.presence.${presence}`, { left }) + (acts && !bot ? t('players.choosing') : '');
+    const key = `${words}${away}${bot}${this.mayTake(seat)}`;
     if (element.dataset.shown === key) return;
     element.dataset.shown = key;
     setAll(element, { class: `pr${away ? ' re' : ''}` });
@@ -71,8 +73,17 @@ export class Players {
     if (this.mayTake(seat)) element.append(h('button', { type: 'button', class: 'btn', onclick: () => this.sit(seat.seat), text: t('players.sit') }));
   }
 
+  /** How long a seat still waits for its player, null where it does not. It counts down here between two messages. */
+  secondsLeft({ left_s: left }) {
+    if (left === null) return null;
+    return Math.max(0, Math.ceil(left - (performance.now() - this.session.table.received) / 1000));
+  }
+
+  /** A seat that somebody gave up; while a bot sits in, it looks like one whose player is away. */
   mayTake(seat) {
-    return seat.presence === 'free' && this.session.table.may_sit;
+    const { may_sit: free, mine } = this.session.table;
+    const left = seat.presence === 'free' || (seat.presence === 'bot' && !mine.length);
+    return free && left && seat.kind !== 'bot';
   }
 
   drawNumbers(element, counts) {
@@ -102,6 +113,7 @@ export class Players {
   tick() {
     [...this.list.children].forEach((element, seat) => {
       setAll(element.children[2], { text: clockText(this.session, seat) });
+      this.drawPresence(element.children[3], this.session.table.seats[seat]);
     });
   }
 

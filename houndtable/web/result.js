@@ -35,7 +35,8 @@ function tellAsked(session, element) {
 /** The seats of this device from which a rematch that somebody asks for still needs a yes. */
 function unanswered({ view, table }) {
   const { ask } = view;
-  return ask?.what === 'rematch' ? ask.need.filter((seat) => table.mine.includes(seat) && !ask.yes.includes(seat)) : [];
+  const open = ask?.what === 'rematch' && !ask.no?.length;
+  return open ? ask.need.filter((seat) => table.mine.includes(seat) && !ask.yes.includes(seat)) : [];
 }
 
 function scoreOf(team, view) {

@@ -40,7 +40,7 @@ export class Session extends EventTarget {
   }
 
   hearTable(table) {
-    this.table = table;
+    this.table = { ...table, received: performance.now() };
     this.settleSeat();
     this.changed();
   }

@@ -110,7 +110,9 @@ class Guest:
 
     async def asks(self, path: str) -> Any:
         """What a GET answers."""
-        answer = await self.http("GET", path)
+        async with asyncio.timeout(PATIENCE_S):
+            while (answer := await self.http("GET", path)).status_code == 503:  # the rules are not ready yet
+                await asyncio.sleep(0.1)
         assert answer.status_code == 200, (path, answer.text)
         return answer.json()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -17,7 +18,7 @@ from houndtable.server.refusals import Refusal
 from houndtable.server.room import Room, Who
 from houndtable.server.stored import Kept
 from houndtable.server.views import Json
-from tests.server.kit import Evening
+from tests.server.kit import Device, Evening
 from tests.server.leaks import Leak, look_for_leaks
 
 Plant = Callable[[pytest.MonkeyPatch], None]
@@ -278,6 +279,27 @@ async def test_nothing_is_sent_to_others_when_a_hidden_choice_is_made_anew(tonig
     await devices[2].settled()
     views = [text for text in devices[2].wire.sent[before[2] :] if '"view"' in text]
     assert len(views) == 1, "after a stale click the view is sent again"
+
+
+@pytest.mark.anyio
+async def test_who_changes_seats_before_the_start_sees_no_cards_of_the_old_one(tonight: Evening) -> None:
+    anna, bruno, chidi = [await tonight.person(name) for name in ("Anna", "Bruno", "Chidi")]
+    code = await anna.opens("me", "person", "person", "bot")
+    await bruno.does(code, "sit", seat=1)
+    await chidi.does(code, "sit", seat=2)
+    devices = [await anna.connects(code, 0), await bruno.connects(code, 1), await chidi.connects(code, 2)]
+    await anna.does(code, "swap", seat=0, **{"with": 1})
+    await anna.does(code, "begin")
+    for device in devices:
+        await device.settled()
+    seen = [{view["seat"] for view in views_of(device)} for device in devices]
+    assert seen == [{None}, {None}, {2}], "before they look anew, from where they sit now"
+
+
+def views_of(device: Device) -> list[Json]:
+    """The views that came to a device."""
+    messages = [json.loads(text) for text in device.wire.sent]
+    return [message for message in messages if message["type"] == "view"]
 
 
 PLANTED: dict[str, tuple[Plant, str]] = {

@@ -278,6 +278,7 @@ export const words = {
     },
     yes: 'Agreed: {names}.',
     waiting: 'Still to answer: {names}.',
+    no: { one: '{names} does not agree.', other: '{names} do not agree.' },
     agree: 'Agree',
     refuse: 'No',
     as: '{name}: {label}',
