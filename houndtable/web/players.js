@@ -64,13 +64,14 @@ export class Players {
     const acts = this.session.shown.actors.includes(seat.seat) && !away;
     const words = seat.kind === 'bot' ? t('players.bot', { name: seat.bot })
       : t(`players.presence.${presence}`, { left }) + (acts && !bot ? t('players.choosing') : '');
-    const key = `${words}${away}${bot}${this.mayTake(seat)}`;
+    const offers = this.offers(seat);
+    const key = `${words}${away}${bot}${offers.map(({ key }) => key)}`;
     if (element.dataset.shown === key) return;
     element.dataset.shown = key;
     setAll(element, { class: `pr${away ? ' re' : ''}` });
     const sign = bot ? icon('bot') : seat.presence === 'free' ? icon('seat') : h('i', { class: 'dot' });
     element.replaceChildren(sign, h('span', { text: words }));
-    if (this.mayTake(seat)) element.append(h('button', { type: 'button', class: 'btn', onclick: () => this.sit(seat.seat), text: t('players.sit') }));
+    element.append(...offers.map(({ key, act }) => h('button', { type: 'button', class: 'btn', onclick: act, text: t(key) })));
   }
 
   /** How long a seat still waits for its player, null where it does not. It counts down here between two messages. */
@@ -79,11 +80,16 @@ export class Players {
     return Math.max(0, Math.ceil(left - (performance.now() - this.session.table.received) / 1000));
   }
 
-  /** A seat that somebody gave up; while a bot sits in, it looks like one whose player is away. */
-  mayTake(seat) {
-    const { may_sit: free, mine } = this.session.table;
-    const left = seat.presence === 'free' || (seat.presence === 'bot' && !mine.length);
-    return free && left && seat.kind !== 'bot';
+  /** What may be done about a seat that somebody gave up: sit there, or let a bot play on. */
+  offers({ seat, free, presence }) {
+    const { may_sit: open, mine } = this.session.table;
+    if (!free) return [];
+    const found = [];
+    if (open && !mine.length) found.push({ key: 'players.sit', act: () => this.sit(seat) });
+    if (presence === 'free' && mine.length) {
+      found.push({ key: 'players.letBot', act: () => this.session.send({ do: 'seat', seat, kind: 'bot' }) });
+    }
+    return found;
   }
 
   drawNumbers(element, counts) {

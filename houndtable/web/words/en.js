@@ -217,6 +217,7 @@ export const words = {
     teams: 'Teams:',
     against: ' against ',
     sit: 'Sit down',
+    letBot: 'Let a bot play',
   },
 
   board: {
