@@ -108,7 +108,9 @@ def _serve(
 
     def opened(lan_address: str) -> None:
         out = output.console()
-        out.print(f"Houndtable is open: {public_url or own}", soft_wrap=True)
+        out.print(f"Houndtable is open: {own}", soft_wrap=True)
+        if public_url:
+            out.print(f"Others reach it at: {public_url}", soft_wrap=True)
         if lan_address:
             out.print(f"For phones in the same network: {lan_address}", soft_wrap=True)
             _print_qr(lan_address)

@@ -7,7 +7,6 @@ from importlib import import_module
 from io import BytesIO
 from pathlib import Path
 from typing import Annotated, Any
-from urllib.parse import urlsplit
 
 import segno
 from fastapi import APIRouter, Depends, Query, Request
@@ -26,7 +25,7 @@ from houndtable.server.asking import (
     address_of,
     limits_of,
 )
-from houndtable.server.guard import Hosts, is_loopback
+from houndtable.server.guard import Hosts, is_loopback, split
 from houndtable.server.lan import Lan
 from houndtable.server.messages import Me, NewTable, Switch
 from houndtable.server.refusals import Refusal
@@ -163,9 +162,9 @@ async def switch_lan(lan: OwnLan, switch: Switch) -> Json:
 @router.get("/api/qr", response_class=Response)
 def qr(request: Request, text: Annotated[str, Query(max_length=300)]) -> Response:
     """A QR code, as SVG, of an address of this server."""
-    parts = urlsplit(text)
+    parts = split(text)
     hosts = Hosts(request.app.state.settings.public)
-    if parts.scheme not in ("http", "https") or not hosts.allow(parts.netloc):
+    if parts is None or parts.scheme not in ("http", "https") or not hosts.allow(parts.netloc):
         raise Refusal("bad", "A QR code is made of addresses of this server only.")
     out = BytesIO()
     segno.make(text, error="m").save(out, kind="svg", border=3, dark="#2b2620", light="#ffffff", scale=6)

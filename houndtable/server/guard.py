@@ -6,7 +6,7 @@ import ipaddress
 import socket
 import time
 from dataclasses import dataclass
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 import structlog
 from starlette.datastructures import Headers, MutableHeaders
@@ -44,7 +44,8 @@ class Hosts:
 
     def allow(self, host: str) -> bool:
         """Whether a request may call the server by this `Host` header."""
-        name = urlsplit(f"//{host}").hostname or ""
+        parts = split(f"//{host}")
+        name = parts.hostname or "" if parts else ""
         own = socket.gethostname().lower()
         if name in {"localhost", own, f"{own}.local", "testserver", urlsplit(self.public).hostname}:
             return True
@@ -53,6 +54,16 @@ class Hosts:
         except ValueError:
             return False
         return True
+
+
+def split(url: str) -> SplitResult | None:
+    """The parts of an address that somebody sent, None where it is none."""
+    try:
+        parts = urlsplit(url)
+        _ = parts.port  # is looked at only now
+    except ValueError:
+        return None
+    return parts
 
 
 def is_loopback(address: str) -> bool:
@@ -110,7 +121,8 @@ class Guard:
         origin = headers.get("origin")
         if origin is None:
             return headers.get("sec-fetch-site", "none") in ("none", "same-origin")
-        return urlsplit(origin).netloc in (host, urlsplit(self._hosts.public).netloc or host)
+        parts = split(origin)
+        return parts is not None and parts.netloc in (host, urlsplit(self._hosts.public).netloc or host)
 
 
 class _Answer:
