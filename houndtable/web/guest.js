@@ -3,7 +3,7 @@
 import { api, h, t } from './base.js';
 import { freshId, problem, sentenceOf } from './controls.js';
 
-const LONGEST_NAME = 40;
+const LONGEST_NAME = 20; // as the server keeps it
 
 /** The guest as `GET /api/me` tells it: `{name, tables}`; `name` is null for who has not said one. */
 export async function whoIsHere() {

@@ -5,7 +5,7 @@ import { botChoices } from './bots.js';
 import { choose, segmented, select, stepper } from './controls.js';
 
 const KINDS = ['me', 'person', 'bot', 'open'];
-const LONGEST_NAME = 40;
+const LONGEST_NAME = 20; // as the server keeps it
 
 /** What a preset makes of the seats behind the first, which is always yours. */
 const PRESETS = { bots: 'bot', friends: 'person', device: 'me' };

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -11,9 +12,13 @@ import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
 
 from tests import programs
+from tests.browser.kit import Open, Person
 
 NewPage: TypeAlias = Callable[..., Page]
 """Makes a page that shares nothing with others, as if on a device of its own; takes Playwright's options."""
+
+NewPerson: TypeAlias = Callable[..., Person]
+"""Makes somebody with a device of their own, by name; takes Playwright's options."""
 
 ARGS = ["--disable-gpu", "--no-first-run", "--disable-background-networking"]
 
@@ -71,3 +76,43 @@ def new_page(browser: Browser, faults: list[str]) -> Iterator[NewPage]:
 def page(new_page: NewPage) -> Page:
     """A page of an ordinary desktop."""
     return new_page()
+
+
+@pytest.fixture
+def losses(faults: list[str]) -> Iterator[None]:
+    """The server may be out of reach in this test: what the browser itself says to that is no fault."""
+    yield
+    usual = re.compile("ERR_CONNECTION|WebSocket|status of 503")
+    faults[:] = [fault for fault in faults if not usual.search(fault)]
+
+
+@pytest.fixture(scope="package")
+def running(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[Open]:  # noqa: ARG001
+    """A real server, for all tests here."""
+    server = Open(tmp_path_factory.mktemp("server"))
+    try:
+        server.opens()
+        yield server
+    finally:
+        server.kill()
+
+
+@pytest.fixture
+def server(running: Open) -> Open:
+    """The server, alive."""
+    if not running.alive:
+        running.opens()
+    return running
+
+
+@pytest.fixture
+def person(server: Open, new_page: NewPage) -> NewPerson:
+    """Makes people who sit before devices of their own; takes Playwright's options.
+
+    Nothing glides on their screens unless `reduced_motion` says so: that would only take time.
+    """
+
+    def make(name: str, **options: Any) -> Person:
+        return Person(server, new_page(**{"reduced_motion": "reduce", **options}), name)
+
+    return make
