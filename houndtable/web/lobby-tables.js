@@ -105,8 +105,7 @@ async function sitDown(item, table, who, named, wrong) {
   const sit = async (name) => {
     try {
       const { seats } = await api('GET', `/api/tables/${table.code}`);
-      const left = (presence) => seats.filter((seat) => seat.kind !== 'bot' && seat.presence === presence);
-      const free = [...left('free'), ...left('bot')]; // the second: given up, and a bot sits in
+      const free = seats.filter((seat) => seat.free);
       const seat = free.find((one) => one.kind === 'open') ?? free[0];
       if (seat) await api('POST', `/api/tables/${table.code}/do`, { do: 'sit', seat: seat.seat, name });
       location.href = `/t/${table.code}`; // where it says so when somebody was faster
