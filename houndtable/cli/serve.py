@@ -102,7 +102,7 @@ def _serve(
 
     set_up_log(log == "json", log_level)
     listening = listener(host, port)
-    rates = Rates("", "", "", "", "") if unlimited else Rates()
+    rates = Rates.none() if unlimited else Rates()
     settings = Settings(database, public_url, rates, _steps_of)
     own = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{listening.getsockname()[1]}"
 

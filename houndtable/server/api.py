@@ -25,7 +25,7 @@ from houndtable.server.asking import (
     address_of,
     limits_of,
 )
-from houndtable.server.guard import Hosts, is_loopback, split
+from houndtable.server.guard import Hosts, comes_from_here, split
 from houndtable.server.lan import Lan
 from houndtable.server.messages import Me, NewTable, Switch
 from houndtable.server.refusals import Refusal
@@ -136,7 +136,7 @@ async def new_table(request: Request, hall: SomeHall, guest: SomeGuest, wanted: 
 
 def _own_machine(request: Request) -> Lan:
     """The switch for the network, which only this machine's own people may turn."""
-    if not is_loopback(address_of(request)):
+    if not comes_from_here(request):
         raise Refusal("not-yours", "This can only be changed at the computer that Houndtable runs on.")
     lan: Lan = request.app.state.lan
     return lan
@@ -149,7 +149,7 @@ OwnLan = Annotated[Lan, Depends(_own_machine)]
 def lan_state(request: Request) -> Json:
     """Whether phones in the same network reach the server."""
     lan: Lan = request.app.state.lan
-    return asdict(lan.state()) | ({} if is_loopback(address_of(request)) else {"possible": False})
+    return asdict(lan.state()) | ({} if comes_from_here(request) else {"possible": False})
 
 
 @router.post("/api/lan")
@@ -181,6 +181,6 @@ async def health(hall: SomeHall) -> Json:
 @router.get("/metrics", response_class=Response)
 def metrics(request: Request) -> Response:
     """What is measured, for Prometheus on this machine: how often something is done is not for players."""
-    if not is_loopback(address_of(request)):
+    if not comes_from_here(request):
         raise Refusal("gone", "There is nothing here.")
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)

@@ -55,6 +55,8 @@ def make_app(settings: Settings, opened: Store | None = None) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = opened or await Store.open(settings.database)
+        if opened is None:
+            await store.claim()
         kitchen = Kitchen(settings.steps_of)
         hall = Hall(store, kitchen, settings.now)
         app.state.hall = hall

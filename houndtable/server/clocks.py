@@ -20,26 +20,42 @@ class Clocks:
 
     def __init__(self, room: Room) -> None:
         self._room = room
-        self._running: dict[int, tuple[int | None, float]] = {}  # by seat: the decision, and since when
+        self._running: dict[int, tuple[int | None, int]] = {}  # by seat: the decision, and what it took
+        self._since = room.hall.now()  # until when that has been counted
+        self._stopped = False
 
     def charge(self, kept: Kept) -> Kept:
         """Take off what was used for the decisions that are over, or are a bot's now."""
         asked = self._asked(kept)
         chairs = list(kept.chairs)
-        for seat, (decision, since) in self._running.items():
+        self._count()
+        for seat, (decision, used) in self._running.items():
             if asked.get(seat) != decision:
-                left = (chairs[seat].left_ms or 0) - self._used_ms(since)
+                left = (chairs[seat].left_ms or 0) - used
                 chairs[seat] = replace(chairs[seat], left_ms=max(0, left))
         return replace(kept, chairs=tuple(chairs))
 
     def restart(self) -> None:
         """Let the clocks run for whoever must decide now, after something has changed."""
-        now = self._room.hall.now()
+        self._count()
         before = self._running
         self._running = {}
         for seat, decision in self._asked(self._room.kept).items():
             same = before.get(seat)
-            self._running[seat] = same if same and same[0] == decision else (decision, now)
+            self._running[seat] = same if same and same[0] == decision else (decision, 0)
+
+    def stop(self, stopped: bool) -> None:
+        """Let all clocks stand while nobody is there, or go on."""
+        if stopped != self._stopped:
+            self._count()
+            self._stopped = stopped
+
+    def _count(self) -> None:
+        """Count the time since it was counted last."""
+        now = self._room.hall.now()
+        passed = 0 if self._stopped else int((now - self._since) * 1000)
+        self._since = now
+        self._running = {seat: (decision, used + passed) for seat, (decision, used) in self._running.items()}
 
     def _asked(self, kept: Kept) -> dict[int, int | None]:
         """The decisions that people have to make against the clock."""
@@ -49,26 +65,25 @@ class Clocks:
         people = (seat for seat in table.actors if kept.chairs[seat].kind != "bot")
         return {seat: table.decision(seat) for seat in people if not kept.chairs[seat].sat_in}
 
-    def _used_ms(self, since: float) -> int:
-        return int((self._room.hall.now() - since) * 1000)
-
     def _left_ms(self, seat: int) -> int:
         left = self._room.kept.chairs[seat].left_ms or 0
         if seat in self._running:
-            left = max(left, LEAST_MS) - self._used_ms(self._running[seat][1])
+            left = max(left, LEAST_MS) - self._running[seat][1]
         return max(0, left)
 
     def out_of_time(self) -> list[int]:
         """The seats whose time for a decision is up."""
+        self._count()
         return [seat for seat in self._running if self._left_ms(seat) == 0]
 
     def shown(self) -> list[Json | None] | None:
         """What is told of the clocks; None where there are none."""
         if not self._room.kept.clock:
             return None
+        self._count()
         return [
             None
             if chair.left_ms is None
-            else {"left_ms": self._left_ms(seat), "running": seat in self._running}
+            else {"left_ms": self._left_ms(seat), "running": seat in self._running and not self._stopped}
             for seat, chair in enumerate(self._room.kept.chairs)
         ]

@@ -33,7 +33,9 @@ async def drive(room: Room) -> None:
 
 
 def _next_bot(room: Room) -> int | None:
-    """The first seat that must act and is a bot's."""
+    """The first seat that must act and is a bot's; none while people are asked to take something back."""
+    if room.asks_for_undo:
+        return None
     return next((seat for seat in room.game().actors if room.bot_plays(seat)), None)
 
 
@@ -74,6 +76,7 @@ async def _decide(room: Room, seat: int, decision: int | None, action: int) -> N
 
 async def tick(room: Room) -> None:
     """See who is there, and whose time is up. Called now and then for every room."""
+    room.clocks.stop(not room.anybody_here)
     if not _something_is_due(room):
         return
     async with room.lock:
@@ -83,6 +86,8 @@ async def tick(room: Room) -> None:
             return
         with suppress(Refusal):
             await _change_seats(room)
+            if room.asked_too_long:
+                await room.save(replace(room.kept, ask=None))
     for seat in room.clocks.out_of_time():
         await _play_for(room, seat)
 
@@ -90,6 +95,8 @@ async def tick(room: Room) -> None:
 def _something_is_due(room: Room) -> bool:
     return bool(
         _seats_without_people(room) != set(room.lost)
+        or late_seats(room) != room.late
+        or room.asked_too_long
         or room.clocks.out_of_time()
         or any(chair.sat_in and room.is_here(chair) for chair in room.kept.chairs)
         or _overdue(room)
@@ -102,18 +109,23 @@ def _seats_without_people(room: Room) -> set[int]:
 
 def _see_who_is_here(room: Room) -> bool:
     """Note since when seats are without their people; whether that has changed."""
-    away = _seats_without_people(room)
+    away, late = _seats_without_people(room), room.late
     changed = away != set(room.lost)
     room.lost = {seat: room.lost.get(seat, room.hall.now()) for seat in away}
-    return changed
+    room.late = late_seats(room)
+    return changed or room.late != late
 
 
 def _overdue(room: Room) -> list[int]:
     """The seats whose people have stayed away for so long that a bot sits in."""
     if not room.kept.sit_in or not room.running or not room.anybody_here:
         return []
-    late = room.hall.now() - room.kept.grace
-    return [seat for seat, since in room.lost.items() if since <= late and not room.kept.chairs[seat].sat_in]
+    return [seat for seat in late_seats(room) if not room.kept.chairs[seat].sat_in]
+
+
+def late_seats(room: Room) -> set[int]:
+    """The seats whose people have stayed away for longer than the table's grace."""
+    return {seat for seat in room.lost if room.away_s(seat) >= room.kept.grace}
 
 
 async def _change_seats(room: Room) -> None:
@@ -134,6 +146,7 @@ async def _play_for(room: Room, seat: int) -> None:
         decision, seen = table.decision(seat), table.observe(seat)
     action = await choice("", seen)
     async with room.lock:
-        if room.running and room.game().decision(seat) == decision:
-            room.game().note(seat, OUT_OF_TIME)
+        table = room.game()
+        if room.running and table.decision(seat) == decision and not room.bot_plays(seat):
+            table.note(seat, OUT_OF_TIME)
             await _decide(room, seat, decision, action)

@@ -10,6 +10,7 @@ from urllib.parse import SplitResult, urlsplit
 
 import structlog
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -47,7 +48,7 @@ class Hosts:
         parts = split(f"//{host}")
         name = parts.hostname or "" if parts else ""
         own = socket.gethostname().lower()
-        if name in {"localhost", own, f"{own}.local", "testserver", urlsplit(self.public).hostname}:
+        if name in {"localhost", own, f"{own}.local", urlsplit(self.public).hostname}:
             return True
         try:
             ipaddress.ip_address(name)
@@ -71,7 +72,15 @@ def is_loopback(address: str) -> bool:
     try:
         return ipaddress.ip_address(address).is_loopback
     except ValueError:
-        return address == "testclient"
+        return address == "localhost"
+
+
+def comes_from_here(connection: HTTPConnection) -> bool:
+    """Whether a request comes from this machine itself, and not through a proxy on it."""
+    forwarded = any(name in connection.headers for name in ("x-forwarded-for", "forwarded", "via"))
+    parts = split(f"//{connection.headers.get('host', '')}")
+    named = parts is not None and is_loopback(parts.hostname or "")
+    return named and not forwarded and is_loopback(connection.client.host if connection.client else "")
 
 
 class Guard:

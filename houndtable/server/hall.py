@@ -22,7 +22,7 @@ from houndtable.server.refusals import Refusal
 from houndtable.server.room import Room, Who
 from houndtable.server.seating import furnished, new_token, unused_name
 from houndtable.server.store import Store
-from houndtable.server.stored import Chair, Guest, Kept, StoreError
+from houndtable.server.stored import Chair, Guest, Kept, Unplayable
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that look alike
 CODE_LENGTH = 6
@@ -105,7 +105,7 @@ class Hall:
         if kept is None:
             raise Refusal("gone")
         room = await self._room(kept)
-        return room, _as_who(kept, door, guest)
+        return room, _as_who(room.kept, door, guest)
 
     async def _room(self, kept: Kept) -> Room:
         async with self._coming.setdefault(kept.code, asyncio.Lock()):
@@ -129,9 +129,9 @@ class Hall:
             self.kitchen.check(kept.game)
             try:
                 table = await self.store.load(kept)
-            except StoreError as error:
-                self.log.error("a table cannot be read", table=kept.called, error=str(error))
-                raise Refusal("gone", f"{str(error)[:1].upper()}{str(error)[1:]}.") from None
+            except Unplayable as error:
+                self.log.error("a table cannot go on", table=kept.called, error=str(error))
+                raise Refusal("unplayable") from None
         return Room(self, kept, table, await self.store.sayings(code))
 
     def begun(self, room: Room) -> None:
@@ -218,7 +218,8 @@ def _as_who(kept: Kept, door: str, guest: Guest | None) -> Who:
         return Who(guest, "watch")
     if door == kept.replay:
         return Who(guest, "replay")
-    for chair in kept.chairs:
-        if door == chair.token:
-            return Who(guest, "seat", chair.seat)
+    if any(door == chair.token for chair in kept.chairs):
+        return Who(guest, "seat", door)
+    if door.upper() != kept.code:
+        raise Refusal("gone")  # it was a seat's link a moment ago
     return Who(guest)

@@ -17,8 +17,11 @@ from houndtable.server.refusals import Refusal
 from houndtable.server.room import Room, Who
 from houndtable.server.seating import DONE
 from houndtable.server.stored import Said
-from houndtable.server.tables import is_late, table_of
+from houndtable.server.tables import table_of
 from houndtable.server.views import Json, clause_of
+
+ABSENT_S = 180.0
+"""Who has been away for longer is not asked."""
 
 MOST_SAYINGS = 5000
 """At one table."""
@@ -100,19 +103,22 @@ async def ask(room: Room, who: Who, command: messages.Ask) -> Json:
         return DONE
     if command.what == "undo" and not table.may_undo(command.seat):
         raise Refusal("bad", "There is nothing of yours that could be taken back.")
-    number = secrets.randbits(30)
-    own = {seat for seat in room.held_by(who) if seat in _people(room)} | {command.seat}
-    question = {"id": number, "what": command.what, "by": command.seat, "yes": sorted(own), "no": []}
-    await _weigh(room, question | {"need": sorted(_people(room) | own)})
+    yes = set(room.held_by(who)) & _people(room) | {command.seat}
+    question: Json = {"id": secrets.randbits(30), "what": command.what, "by": command.seat, "no": []}
+    asked = room.kept.ask
+    if asked and asked["what"] == command.what != "undo" and not asked["no"]:
+        question, yes = dict(asked), yes | set(asked["yes"])  # two who ask for the same agree to it
+    need = _people(room) | yes
+    await _weigh(room, question | {"yes": sorted(yes), "need": sorted(need)})
     return DONE
 
 
 def _people(room: Room) -> set[int]:
-    """The seats of people who must agree. Bots, also those that sit in, agree to everything."""
+    """The seats of people who must agree; not of those who have been away for minutes. Bots agree to all."""
     return {
         chair.seat
         for chair in room.kept.chairs
-        if chair.holders and not chair.sat_in and not is_late(room, chair)
+        if chair.holders and room.away_s(chair.seat) < max(ABSENT_S, room.kept.grace)
     }
 
 
@@ -131,7 +137,7 @@ async def answer(room: Room, who: Who, command: messages.Answer) -> Json:
 
 async def _weigh(room: Room, asked: Json) -> None:
     """Do what was asked if all agree, else let the question stand."""
-    if set(asked["need"]) > set(asked["yes"]):
+    if not set(asked["need"]) <= set(asked["yes"]):
         await room.save(replace(room.kept, ask=asked))
         return
     if asked["what"] == "undo":

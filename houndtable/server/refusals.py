@@ -5,7 +5,6 @@ from __future__ import annotations
 from houndtable.core.clauses import Clause
 
 SENTENCES = {
-    "away": "Nobody of you is at the table.",
     "bad": "This is not what the server understands.",
     "clause": "The rules forbid this.",
     "consent": "This can be taken back only if all agree.",
@@ -21,6 +20,7 @@ SENTENCES = {
     "silent": "Partners may not talk during the game; there are signals instead.",
     "stale": "This decision is no longer open: the table has moved on.",
     "too-fast": "That was too much at once: wait a moment.",
+    "unplayable": "This game was begun with other rules than the server has now, and cannot go on here.",
     "waiting": "The game has not begun yet.",
 }
 
@@ -37,7 +37,7 @@ STATUS = {
     "running": 409,
     "stale": 409,
     "waiting": 409,
-    "away": 409,
+    "unplayable": 409,
     "clause": 422,
     "too-fast": 429,
     "disk": 503,

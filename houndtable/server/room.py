@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from houndtable.server.hall import Hall
 
 MOST_ANSWERS = 200  # kept in case a command is sent again
+ASK_S = 30.0  # the bots wait for an answer to who wants to take something back
 TOUCH_S = 30.0  # how long who plays by HTTP counts as here
 
 
@@ -30,7 +31,7 @@ class Who:
 
     guest: Guest | None
     door: str = "code"
-    seat: int | None = None  # whose seat token the door is
+    token: str = ""  # of a seat, where the door is one
 
     def holds(self, chair: Chair) -> bool:
         """Whether a seat is held by this guest. Links for watching and looking back allow nothing else."""
@@ -60,10 +61,13 @@ class Room:
         self.links: set[Link] = set()
         self.touched: dict[int, float] = {}  # guests who ask by HTTP, and when they did
         self.lost: dict[int, float] = {}  # since when a seat has been without its person
+        self.late: set[int] = set()  # those of them for whom nobody need wait any more
+        self._asked_at = hall.now()
         self.clocks = clocks.Clocks(self)
         self.stamp = 0  # counts what was published
         self.changed_at = hall.now()
         self.used_at = hall.now()
+        self.acting = table.actors if table else []  # as far as it is stored
         self._stored = table.version if table else 0
         self._answers: OrderedDict[tuple[int, str], Json] = OrderedDict()
         self._views: dict[int, tuple[int, str]] = {}
@@ -72,6 +76,8 @@ class Room:
         self._waiting_for_bots = asyncio.Event()
         self.driver: asyncio.Task[None] | None = None
         self.closed = False  # another room will be made of the table: nobody may stay in this one
+        self.proof: Json | None = None  # of a game that is over, once somebody has asked for it
+        self.clocks.restart()
 
     # Who is who.
 
@@ -102,6 +108,11 @@ class Room:
     def held_by(self, who: Who) -> list[int]:
         """The seats that a guest holds."""
         return [chair.seat for chair in self.kept.chairs if who.holds(chair)]
+
+    def seat_behind(self, who: Who) -> int | None:
+        """The seat whose link somebody came through, as long as it is that seat's."""
+        found = (chair.seat for chair in self.kept.chairs if who.token and chair.token == who.token)
+        return next(found, None)
 
     def viewer(self, who: Who, seat: int | str | None) -> int:
         """As whom somebody may look: a seat of theirs, a watcher, or OPEN when the game is over."""
@@ -135,6 +146,21 @@ class Room:
         return any(link.who.holds(chair) for link in self.links) or any(
             self.touched.get(guest, fresh) > fresh for guest in chair.holders
         )
+
+    def away_s(self, seat: int) -> float:
+        """For how many seconds a seat has been without its person."""
+        return self.hall.now() - self.lost.get(seat, self.hall.now())
+
+    @property
+    def asks_for_undo(self) -> bool:
+        """Whether people are being asked to take something back, and nobody has said no."""
+        ask = self.kept.ask
+        return ask is not None and ask["what"] == "undo" and not ask["no"]
+
+    @property
+    def asked_too_long(self) -> bool:
+        """Whether a question has stood for so long that the game goes on without an answer."""
+        return self.asks_for_undo and self.hall.now() - self._asked_at > ASK_S
 
     @property
     def anybody_here(self) -> bool:
@@ -188,8 +214,11 @@ class Room:
         except BaseException:
             await self._read_again()
             raise
+        if kept.ask != self.kept.ask:
+            self._asked_at = self.hall.now()
         self.kept = kept
         self._stored = table.version if table else 0
+        self.acting = table.actors if table else []
         if not unseen:
             self.changed_at = self.hall.now()
         self.clocks.restart()
@@ -197,12 +226,12 @@ class Room:
 
     async def _read_again(self) -> None:
         """Take the table as the store has it: what was not stored has not happened."""
-        if self.table is None:
-            return
         try:
             self.kept = await self.hall.store.find(self.kept.code) or self.kept
-            self.table = await self.hall.store.load(self.kept)
-            self._stored = self.table.version
+            begun = self.kept.stage != "waiting"
+            self.table = await self.hall.store.load(self.kept) if begun else None
+            self._stored = self.table.version if self.table else 0
+            self.acting = self.table.actors if self.table else []
         except StoreError:
             self.hall.forget(self)  # nobody knows how it stands: who comes back reads it anew
         self._views.clear()

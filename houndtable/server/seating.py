@@ -9,7 +9,7 @@ from dataclasses import replace
 from houndtable import games
 from houndtable.bots import UnknownBot, number_of
 from houndtable.core.log import LEAVES, SITS_DOWN, SITS_IN
-from houndtable.core.names import safe_name
+from houndtable.core.names import LONGEST, safe_name, shortened
 from houndtable.server import messages
 from houndtable.server.refusals import Refusal
 from houndtable.server.room import Room, Who
@@ -29,7 +29,7 @@ def unused_name(wanted: str, others: Iterable[Chair]) -> str:
     """A name that can be told from those of the others."""
     taken = {chair.name for chair in others}
     name = safe_name(wanted) or "Somebody"
-    numbered = (f"{name} {n}" for n in range(2, len(taken) + 3))
+    numbered = (f"{shortened(name, LONGEST - 2).rstrip()} {n}" for n in range(2, 10))
     return name if name not in taken else next(n for n in numbered if n not in taken)
 
 
@@ -58,6 +58,8 @@ async def sit(room: Room, who: Who, command: messages.Sit) -> Json:
         raise Refusal("over")
     if not chair.free:
         raise Refusal("full")
+    if room.running and room.held_by(who):
+        raise Refusal("full", "You play already: another's cards are not for you.")
     name = unused_name(command.name or guest.name, (c for c in room.kept.chairs if c != chair))
     if room.running and name != chair.name:
         room.game().note(chair.seat, f"{SITS_DOWN}{name}")
@@ -124,15 +126,13 @@ async def begin(room: Room, who: Who, command: messages.Begin) -> Json:  # noqa:
     if any(chair.free for chair in room.kept.chairs):
         raise Refusal("bad", "There are free seats: wait for people, or let bots sit there.")
     kept = _named(room.kept)
-    table = await room.hall.store.load(kept)
-    table.begin(kept.words)
-    room.table = table
+    room.table = await room.hall.store.load(kept)
+    room.table.begin(kept.words)
     try:
         await room.save(kept)
-    except BaseException:
-        room.table = None
-        raise
-    room.hall.begun(room)
+    finally:
+        if room.running:  # also where only the word of the store was lost
+            room.hall.begun(room)
     return DONE
 
 
@@ -152,9 +152,10 @@ def _named(kept: Kept) -> Kept:
 async def take(room: Room, who: Who, command: messages.Take) -> Json:  # noqa: ARG001
     """Hold a seat on this device, too, through its link."""
     guest = _need_guest(who)
-    if who.seat is None:
-        raise Refusal("not-yours")
-    chair = room.chair(who.seat)
+    seat = room.seat_behind(who)
+    if seat is None:
+        raise Refusal("gone" if who.token else "not-yours")
+    chair = room.chair(seat)
     await room.set_chair(replace(chair, holders=chair.holders | {guest.id}))
     return DONE | {"code": room.kept.code}
 

@@ -89,7 +89,9 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
 async def _serve(
     settings: Settings, listening: socket.socket, lan: bool, trusted: str, opened: Callable[[str], None]
 ) -> None:
-    app = make_app(settings, await Store.open(settings.database))
+    store = await Store.open(settings.database)
+    await store.claim()
+    app = make_app(settings, store)
     server = uvicorn.Server(configured(app, lifespan="on", trusted=trusted))
     if not settings.public and is_loopback(str(listening.getsockname()[0])):
         app.state.lan.port = listening.getsockname()[1]

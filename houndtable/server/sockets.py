@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import time
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
+import orjson
 from fastapi import WebSocket, WebSocketDisconnect
 
 from houndtable.core.layout import WATCHER
@@ -89,6 +89,8 @@ class Socket:
             return await self._socket.receive_text()
         except RuntimeError:  # the one that writes has found the connection closed
             raise WebSocketDisconnect from None
+        except KeyError:  # bytes, which nobody has asked for
+            return ""
 
     def _answer(self, text: str) -> None:
         self._answers.append(text)
@@ -101,9 +103,10 @@ class Socket:
             if len(text) > LONGEST_COMMAND:
                 raise Refusal("bad", f"A command has at most {LONGEST_COMMAND} characters.")
             data = _parsed(text)
-            if isinstance(data, dict) and isinstance(data.get("id"), str):
+            if isinstance(data.get("id"), str):
                 key = data["id"][:40]
-            self._limits.command(self.who, self._socket.client.host if self._socket.client else "")
+            address = self._socket.client.host if self._socket.client else ""
+            self._limits.command(self.who, address, str(data.get("do")))
             command = read(data)
             if isinstance(command, messages.Look):
                 async with self._room.lock:
@@ -160,8 +163,11 @@ class Socket:
         return [view]
 
 
-def _parsed(text: str) -> Any:
+def _parsed(text: str) -> dict[str, Any]:
     try:
-        return json.loads(text)
-    except (ValueError, RecursionError):
-        raise Refusal("bad", "A command is one JSON object.") from None
+        data = orjson.loads(text)
+    except ValueError:
+        data = None
+    if not isinstance(data, dict):
+        raise Refusal("bad", "A command is one JSON object.")
+    return data

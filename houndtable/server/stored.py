@@ -21,6 +21,10 @@ class StoreError(Exception):
     """
 
 
+class Unplayable(StoreError):
+    """A table whose log the rules of today do not allow."""
+
+
 @dataclass(frozen=True)
 class Guest:
     """Somebody with a cookie: a person, or a program of one."""

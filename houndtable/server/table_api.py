@@ -19,6 +19,7 @@ from houndtable.server.messages import Command
 from houndtable.server.refusals import Refusal
 from houndtable.server.room import Room, Who, compact
 from houndtable.server.sockets import Socket
+from houndtable.server.stored import StoreError
 from houndtable.server.tables import table_of
 from houndtable.server.views import Json, board_of, view_back
 
@@ -58,14 +59,13 @@ async def board(at: Entered, below: Annotated[int, Query(ge=0, le=16)] = 0) -> R
     """The still layer of the board."""
     room, _ = at
     data = board_of(room.game(), room.chair(below).seat)
-    return Response(compact(data), media_type="application/json", headers={"cache-control": "max-age=86400"})
+    return Response(compact(data), media_type="application/json")
 
 
 @router.get("/view")
 async def view(at: Entered, seat: SeatQuery = "", since: Since = 0) -> Response:
     """The game as a seat of yours, or a watcher, may see it now."""
     room, who = at
-    _touch(room, who)
     async with room.lock:
         text = room.view(_viewer(room, who, seat), since)
     return Response(text, media_type="application/json")
@@ -86,7 +86,7 @@ async def back(at: Entered, lines: int, seat: SeatQuery = "") -> Json:
 async def do(request: Request, at: Entered, command: Annotated[Command, Body()]) -> Json:
     """One command; the answer is what a socket would be sent."""
     room, who = at
-    limits_of(request).command(who, address_of(request))
+    limits_of(request).command(who, address_of(request), command.do)
     _touch(room, who)
     return await obey(room, who, command)
 
@@ -98,7 +98,7 @@ async def record(at: Entered, seat: SeatQuery = "") -> Response:
     async with room.lock:
         viewer = _viewer(room, who, seat)
         text = await asyncio.to_thread(_record, room, viewer)
-    attached = f'attachment; filename="{room.kept.game}-{room.kept.code}.hound"'
+    attached = f'attachment; filename="{room.kept.game}-{room.kept.called}.hound"'
     return Response(text, media_type="application/jsonl", headers={"content-disposition": attached})
 
 
@@ -117,10 +117,12 @@ def _record(room: Room, viewer: int) -> bytes:
 async def verified(at: Entered) -> Json:
     """What can be proved of a finished game: it is played again, and all chance drawn again."""
     room, _ = at
-    if not room.game().over:
-        raise Refusal("running", "The proof is there when the game is over: it holds the secret.")
     async with room.lock:
-        return await asyncio.to_thread(_verified, room.game())
+        if not room.game().over:
+            raise Refusal("running", "The proof is there when the game is over: it holds the secret.")
+        if room.proof is None:
+            room.proof = await asyncio.to_thread(_verified, room.game())
+        return room.proof
 
 
 def _verified(table: Table) -> Json:
@@ -142,18 +144,24 @@ async def socket(socket: WebSocket, door: str, seat: str | None = None, since: i
     """Views as things happen, and commands. Without `seat` as the one that you hold, if it is just one."""
     await socket.accept()
     try:
-        room, who = await entered(socket, door[:60], await guest_of(socket))
-        connection = Socket(socket, room, who, limits_of(socket))
-        if len(room.links) >= MOST_LINKS:
-            raise Refusal("full", "Too many are looking at this table already.")
-        mine = room.held_by(who)
-        connection.look(mine[0] if seat is None and len(mine) == 1 else _seat(seat), max(0, since))
-    except Refusal as refusal:
+        with limits_of(socket).socket(address_of(socket)):
+            await (await _connected(socket, door, seat, since)).run()
+    except (Refusal, StoreError) as error:
+        refusal = error if isinstance(error, Refusal) else Refusal("disk")
         closed: dict[str, Any] = {"type": "closed", **told(refusal)}
         await socket.send_text(compact(closed))
         await socket.close(4000 + refusal.status)
-        return
-    await connection.run()
+
+
+async def _connected(socket: WebSocket, door: str, seat: str | None, since: int) -> Socket:
+    """A socket at a table, which looks as it wants; Refusal where it may not."""
+    room, who = await entered(socket, door[:60], await guest_of(socket))
+    mine = room.held_by(who)
+    if len(room.links) >= MOST_LINKS and not mine:
+        raise Refusal("full", "Too many are looking at this table already.")
+    connection = Socket(socket, room, who, limits_of(socket))
+    connection.look(mine[0] if seat is None and len(mine) == 1 else _seat(seat), max(0, since))
+    return connection
 
 
 def _seat(text: str | None) -> int | str | None:

@@ -43,18 +43,23 @@ def table_of(room: Room, who: Who) -> Json:
         "mine": mine,
         "host": is_host(room, who),
         "may_sit": who.door == "code" and any(chair.free for chair in kept.chairs),
-        "takes": who.seat,
+        "takes": room.seat_behind(who),
         "watchers": sum(not room.held_by(link.who) for link in room.links),
         "silent": kept.stage == "running" and facts.silent(len(kept.chairs), kept.options),
         "links": _links(kept, who, mine),
         "result": kept.result,
-        "next": kept.next or None,
+        "next": (kept.next or None) if who.door in ("code", "seat") else None,
     }
 
 
 def is_host(room: Room, who: Who) -> bool:
-    """Whether somebody may change seats before the start, and begin."""
-    return who.door == "code" and who.guest is not None and who.guest.id == room.kept.host
+    """Whether somebody may change seats and begin: others at the table, too, when the host stays away."""
+    if who.door != "code" or who.guest is None:
+        return False
+    host = room.kept.host
+    seats = [chair.seat for chair in room.kept.chairs if host in chair.holders]
+    gone = bool(seats) and all(seat in room.late for seat in seats)
+    return who.guest.id == host or (gone and bool(room.held_by(who)))
 
 
 def _seat(room: Room, chair: Chair, letter: str, teams: tuple[tuple[int, ...], ...], mine: bool) -> Json:
@@ -84,19 +89,15 @@ def presence(room: Room, chair: Chair) -> str:
         return "bot"
     if room.is_here(chair):
         return "here"
-    return "away" if is_late(room, chair) else "reconnecting"
-
-
-def is_late(room: Room, chair: Chair) -> bool:
-    """Whether a seat's person has stayed away for longer than others have to wait."""
-    return room.lost.get(chair.seat, room.hall.now()) + room.kept.grace <= room.hall.now()
+    return "away" if room.away_s(chair.seat) >= room.kept.grace else "reconnecting"
 
 
 def seconds_left(room: Room, chair: Chair) -> int | None:
     """How long a seat still waits for its person, None where it does not."""
-    if chair.seat not in room.lost or chair.sat_in or room.is_here(chair) or is_late(room, chair):
+    left = room.kept.grace - room.away_s(chair.seat)
+    if chair.seat not in room.lost or chair.sat_in or room.is_here(chair) or left <= 0:
         return None
-    return max(1, round(room.lost[chair.seat] + room.kept.grace - room.hall.now()))
+    return max(1, round(left))
 
 
 def _links(kept: Kept, who: Who, mine: list[int]) -> Json:
@@ -110,8 +111,7 @@ def _links(kept: Kept, who: Who, mine: list[int]) -> Json:
 def listed(hall: Hall, kept: Kept, who: Who | None = None) -> Json:
     """A table in a list; with `who`, as one of theirs."""
     room = hall.live(kept.code)
-    table = room.table if room else None
-    actors = [kept.chairs[seat].name for seat in table.actors] if table else []
+    acting = room.acting if room else []
     mine = [chair.seat for chair in kept.chairs if who and who.holds(chair)]
     return {
         "code": kept.code,
@@ -123,8 +123,8 @@ def listed(hall: Hall, kept: Kept, who: Who | None = None) -> Json:
         "taken": sum(not chair.free for chair in kept.chairs),
         "free": sum(chair.free for chair in kept.chairs),
         "mine": mine,
-        "my_turn": bool(table and set(mine) & set(table.actors)),
-        "turn": actors,
+        "my_turn": bool(set(mine) & set(acting)),
+        "turn": [kept.chairs[seat].name for seat in acting],
         "result": kept.result,
         "changed": kept.changed,
         "watchers": sum(not room.held_by(link.who) for link in room.links) if room else 0,

@@ -22,7 +22,7 @@ from houndtable.server.store import Store
 from houndtable.server.stored import Guest
 from houndtable.server.views import Json
 
-FREELY = Rates("", "", "", "", "")
+FREELY = Rates.none()
 PATIENCE_S = 20.0
 
 

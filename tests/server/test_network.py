@@ -50,11 +50,49 @@ def test_the_network_is_let_in_by_who_sits_at_the_machine_and_by_nobody_else(tmp
 
 
 def test_behind_a_proxy_there_is_no_switch_for_the_network(tmp_path: Path) -> None:
-    with serving(tmp_path, "--public-url", "https://dogs.example.org") as server:
-        client = httpx.Client(trust_env=False, timeout=20)
+    outside = ("--public-url", "https://dogs.example.org")
+    with serving(tmp_path, *outside) as server, httpx.Client(trust_env=False, timeout=20) as client:
         assert not client.get(f"{server.address}/api/lan").json()["possible"]
         client.post(f"{server.address}/api/lan", json={"on": True})
         assert not client.get(f"{server.address}/api/lan").json()["on"]
+
+
+def test_a_proxy_on_this_machine_does_not_make_its_guests_people_of_this_machine(tmp_path: Path) -> None:
+    with serving(tmp_path) as server, httpx.Client(trust_env=False, timeout=20) as client:
+        assert client.get(f"{server.address}/metrics").status_code == 200
+        for name in ("x-forwarded-for", "forwarded", "via"):
+            headers = {name: "203.0.113.9"}
+            assert client.get(f"{server.address}/metrics", headers=headers).status_code == 404
+            switch = client.post(f"{server.address}/api/lan", json={"on": True}, headers=headers)
+            assert switch.status_code == 403
+        named = {"host": f"{own_address() or '10.0.0.1'}:{server.port}"}
+        assert client.get(f"{server.address}/metrics", headers=named).status_code == 404
+
+
+def test_two_servers_do_not_share_a_database(tmp_path: Path) -> None:
+    with serving(tmp_path):
+        second = subprocess.run(
+            [sys.executable, "-m", "houndtable.cli.main", "serve", "--port", "0"],
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=False,
+            env=os.environ | {"HOUNDTABLE_DATA": str(tmp_path)},
+        )
+    assert second.returncode == 2
+    assert "another Houndtable serves from" in second.stderr
+    assert "Traceback" not in second.stderr
+
+
+def test_who_asks_too_often_or_guesses_is_told_to_wait(tmp_path: Path) -> None:
+    with serving(tmp_path) as server, httpx.Client(trust_env=False, timeout=20) as client:
+        tried = [client.get(f"{server.address}/api/tables/AAAAA{n % 10}").status_code for n in range(40)]
+        assert tried[0] == 404
+        assert tried[-1] == 429
+        assert client.get(f"{server.address}/api/games").status_code == 200
+        asked = [client.get(f"{server.address}/api/lan") for _ in range(600)]
+        assert asked[-1].status_code == 429
+        assert asked[-1].json()["code"] == "too-fast"
 
 
 @pytest.mark.parametrize(

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
+from houndtable.core.undo import UndoRefused
+from houndtable.server import driver, table_api
+from houndtable.server.limits import Limits, Rates
 from houndtable.server.refusals import Refusal
-from houndtable.server.stored import StoreError
+from houndtable.server.room import Who
+from houndtable.server.stored import Guest, StoreError, Unplayable
 from tests.server.kit import Evening, Person
 
 pytestmark = pytest.mark.anyio
@@ -109,8 +114,6 @@ async def test_a_play_can_be_taken_back_freely_before_others_act(tonight: Evenin
 
 async def _bot(tonight: Evening, code: str) -> None:
     """One decision of a bot, at once."""
-    from houndtable.server import driver
-
     room = await tonight.room(code)
     seat = next(seat for seat in room.game().actors if room.bot_plays(seat))
     decision, seen = room.game().decision(seat), room.game().observe(seat)
@@ -239,7 +242,10 @@ async def test_who_stays_away_is_not_waited_for_when_all_are_asked(tonight: Even
     phone = await bruno.connects(code, 1)
     await phone.hangs_up()
     await tonight.passes(1)
-    await tonight.passes(10)
+    await tonight.passes(20)
+    await anna.does(code, "ask", seat=0, what="close")
+    assert (await tonight.room(code)).running, "nobody ends a game alone as soon as the other is gone"
+    await tonight.passes(200)
     await anna.does(code, "ask", seat=0, what="close")
     assert (await tonight.room(code)).kept.stage == "abandoned"
 
@@ -265,3 +271,116 @@ async def test_a_room_that_nobody_can_be_sure_of_is_left_by_all(
     assert tonight.hall.live(code) is None
     again = await anna.connects(code, 0)
     assert again.last("view")["decision"]
+
+
+async def test_bots_wait_while_people_are_asked_to_take_something_back(tonight: Evening) -> None:
+    code, anna, bruno = await two_and_two(tonight)
+    room = await tonight.room(code)
+    table = room.game()
+    for _ in range(300):  # until a person has played, others since, and it is a bot's turn again
+        seat = await until_play(tonight, code, anna, bruno)
+        await (anna, bruno)[seat].plays(code, seat)
+        await tonight.bots_have_played(code)
+        if table.may_undo(seat) and await refusal_of(tonight, code, seat) == "consent":
+            break
+    person, other = (anna, bruno)[seat], (bruno, anna)[seat]
+    await person.does(code, "ask", seat=seat, what="undo")
+    async with room.lock:
+        length = len(table.events)
+        assert driver._next_bot(room) is None
+    assert await other.refused(code, "answer", seat=1 - seat, ask=1, yes=True) == "stale"
+    await tonight.passes(5)
+    assert room.kept.ask is not None
+    assert len(table.events) == length
+    await tonight.passes(40)
+    assert room.kept.ask is None, "the game goes on without an answer"
+
+
+async def refusal_of(tonight: Evening, code: str, seat: int) -> str:
+    """With what an undo is refused now; "" where it would be done, which is not tried."""
+    try:
+        (await tonight.room(code)).game().clone().undo(seat)
+    except UndoRefused as refused:
+        return "consent" if refused.may_be_agreed else "bad"
+    return ""
+
+
+async def test_two_who_ask_for_the_same_agree(tonight: Evening) -> None:
+    code, anna, bruno = await two_and_two(tonight)
+    await anna.does(code, "ask", seat=0, what="close")
+    await bruno.does(code, "ask", seat=1, what="close")
+    assert (await tonight.room(code)).kept.stage == "abandoned"
+
+
+async def test_a_store_that_fails_while_a_table_is_read_is_no_table_that_is_gone(
+    tonight: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code, anna, _ = await two_and_two(tonight)
+    tonight.hall.forget(await tonight.room(code))
+
+    async def fails(*_: object) -> None:
+        raise StoreError("the database /secret/path cannot be read")
+
+    async def unplayable(*_: object) -> None:
+        raise Unplayable("event 21: Bot B may not do 5")
+
+    for fault, code_told in ((fails, None), (unplayable, "unplayable")):
+        monkeypatch.setattr(tonight.hall.store, "load", fault)
+        with pytest.raises((StoreError, Refusal)) as told:
+            await tonight.hall.enter(code, anna.guest)
+        assert getattr(told.value, "code", None) == code_told
+        if code_told:
+            assert "event" not in str(told.value)
+
+
+async def test_a_beginning_whose_word_was_lost_has_begun(
+    tonight: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna = await tonight.person("Anna")
+    code = await anna.opens("me", "bot", "bot", "bot")
+    append = tonight.hall.store.append
+
+    async def stored_and_lost(*given: Any) -> None:
+        await append(*given)
+        raise StoreError("the connection was lost")
+
+    monkeypatch.setattr(tonight.hall.store, "append", stored_and_lost)
+    assert await anna.refused(code, "begin") == "disk"
+    monkeypatch.setattr(tonight.hall.store, "append", append)
+    room = await tonight.room(code)
+    assert room.running
+    await anna.connects(code, 0)
+    await tonight.bots_have_played(code)
+    await anna.plays(code, 0)
+
+
+async def test_the_record_of_a_running_game_is_not_for_watchers(tonight: Evening) -> None:
+    code, anna, _ = await two_and_two(tonight)
+    room, who = await tonight.hall.enter((await tonight.room(code)).kept.watch, anna.guest)
+    with pytest.raises(Refusal) as refused:
+        await table_api.record((room, who), "")
+    assert refused.value.code == "not-yours"
+    answer = await table_api.record(await tonight.hall.enter(code, anna.guest), "0")
+    assert code not in str(answer.headers)
+
+
+def test_signals_have_no_rhythm() -> None:
+    limits = Limits(Rates())
+    who = Who(Guest(1, "Anna"))
+    for _ in range(20):
+        limits.command(who, "here", "signal")
+    with pytest.raises(Refusal):
+        limits.command(who, "here", "signal")
+    limits.command(who, "here", "play")
+    limits.command(Who(Guest(2, "Bruno")), "here", "signal")
+
+
+def test_an_address_has_so_many_sockets_and_gets_them_back() -> None:
+    limits = Limits(Rates(sockets=2))
+    with limits.socket("here"), limits.socket("here"):
+        with pytest.raises(Refusal), limits.socket("here"):
+            pass
+        with limits.socket("there"):
+            pass
+    with limits.socket("here"):
+        pass

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 
 import pytest
 
+from houndtable.core.observation import Observation
+from houndtable.server import driver, table_api
 from tests.server.kit import Evening, Person
 
 pytestmark = pytest.mark.anyio
@@ -245,10 +248,98 @@ async def test_what_is_no_command_is_answered_and_hurts_nobody(tonight: Evening)
         '{"do":"look","seat":"0"}',
         json.dumps({"do": "say", "seat": 0, "text": "x" * 2000}),
     ):
-        before = len(device.wire.sent)
         await device.wire.to_server.put(text)
-        while len(device.wire.sent) == before:
-            await device.settled()
-        answer = json.loads(device.wire.sent[-1])
-        assert (answer["type"], answer["code"]) == ("refused", "bad"), text[:40]
+        answer = await device.gets(lambda message: message["type"] == "refused")
+        assert answer["code"] == "bad", text[:40]
     assert (await device.sends({"do": "ping"}))["type"] == "pong"
+
+
+async def test_clocks_go_on_after_a_restart(tonight: Evening) -> None:
+    code, anna, bruno = await a_pair(tonight, clock=1)
+    tonight.hall.forget(await tonight.room(code))
+    await anna.connects(code, 0)
+    await bruno.connects(code, 2)
+    await tonight.bots_have_played(code)
+    await tonight.passes(61)
+    texts = [str(line) for line in (await tonight.room(code)).game().log(0)]
+    assert "Anna is out of time: a bot decides this once." in texts
+
+
+async def test_clocks_stand_while_nobody_is_there(tonight: Evening) -> None:
+    code, anna, bruno = await a_pair(tonight, clock=5, sit_in=False)
+    phones = [await anna.connects(code, 0), await bruno.connects(code, 2)]
+    await tonight.bots_have_played(code)
+    tonight.clock.seconds += 60
+    for phone in phones:
+        await phone.hangs_up()
+    await tonight.passes(1)
+    await tonight.passes(500)
+    device = await anna.connects(code, 0)
+    await tonight.passes(1)
+    await device.sends({"do": "look", "seat": 0})
+    await device.settled()
+    assert 235_000 <= device.last("view")["clocks"][0]["left_ms"] <= 240_000
+    assert set((await tonight.room(code)).game().actors) == {0, 2}
+
+
+async def test_who_is_given_up_on_is_shown_as_away(tonight: Evening) -> None:
+    code, anna, bruno = await a_pair(tonight, grace=5, sit_in=False)
+    device = await anna.connects(code, 0)
+    await (await bruno.connects(code, 2)).hangs_up()
+    await tonight.passes(1)
+    await device.settled()
+    assert device.last("table")["seats"][2]["presence"] == "reconnecting"
+    await tonight.passes(5)
+    await device.settled()
+    assert device.last("table")["seats"][2]["presence"] == "away"
+
+
+async def test_a_bot_that_thinks_does_not_play_for_who_has_come_back(tonight: Evening) -> None:
+    code, anna, bruno = await a_pair(tonight, grace=5)
+    await anna.connects(code, 0)
+    await (await bruno.connects(code, 2)).hangs_up()
+    room = await tonight.room(code)
+    thinking, done = asyncio.Event(), asyncio.Event()
+
+    async def slow(_: str, seen: Observation) -> int:
+        if seen.seat == 2:
+            thinking.set()
+            await done.wait()
+        return int(seen.legal[0])
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(driver, "choice", slow)
+        await tonight.passes(1)
+        await tonight.passes(6)
+        await asyncio.wait_for(thinking.wait(), 10)
+        await bruno.connects(code, 2)
+        await tonight.passes(1)
+        done.set()
+        await asyncio.sleep(0.05)
+    assert 2 in room.game().actors, "the decision is Bruno's again"
+
+
+async def test_the_host_who_stays_away_does_not_keep_the_others_waiting(tonight: Evening) -> None:
+    anna, bruno = await tonight.person("Anna"), await tonight.person("Bruno")
+    code = await anna.opens("me", "person", "bot", "bot", grace=5)
+    await bruno.does(code, "sit", seat=1)
+    phone = await anna.connects(code)
+    await bruno.connects(code)
+    assert await bruno.refused(code, "begin") == "host"
+    await phone.hangs_up()
+    await tonight.passes(1)
+    assert await bruno.refused(code, "begin") == "host"
+    await tonight.passes(6)
+    await bruno.does(code, "begin")
+
+
+async def test_looking_by_http_changes_nobodys_presence(tonight: Evening) -> None:
+    code, anna, bruno = await a_pair(tonight, grace=5)
+    await anna.connects(code, 0)
+    await (await bruno.connects(code, 2)).hangs_up()
+    await tonight.passes(1)
+    await tonight.passes(6)
+    room, who = await tonight.hall.enter(code, bruno.guest)
+    await table_api.view((room, who), "2", 0)
+    await tonight.passes(1)
+    assert (await shown(tonight, code))[2] == "bot"

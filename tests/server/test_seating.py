@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from houndtable.server import commands
 from houndtable.server.refusals import Refusal
+from houndtable.server.tables import table_of
 from tests.server.kit import Evening, Person
 
 pytestmark = pytest.mark.anyio
@@ -194,3 +196,72 @@ async def test_where_no_bot_sits_in_by_itself_who_plays_may_let_one(tonight: Eve
     assert room.bot_plays(1)
     await bruno.does(code, "sit", seat=1)
     assert not room.bot_plays(1)
+
+
+async def test_an_old_socket_through_a_seats_link_takes_nothing_from_who_sits_there_later(
+    tonight: Evening,
+) -> None:
+    code, (anna, bruno, *_) = await four(tonight)
+    token = (await tonight.room(code)).chair(1).token
+    device = await bruno.connects(token)
+    await anna.does(code, "begin")
+    await anna.connects(code, 0)
+    await bruno.does(code, "leave", seat=1)
+    eda = await tonight.person("Eda")
+    await eda.does(code, "sit", seat=1)
+    answer = await device.sends({"do": "take"})
+    assert (answer["type"], answer["code"]) == ("refused", "gone")
+    assert (await tonight.room(code)).chair(1).holders == {eda.guest.id}
+
+
+async def test_a_seats_link_follows_its_player_to_another_seat(tonight: Evening) -> None:
+    code, (anna, bruno, chidi, _) = await four(tonight)
+    token = (await tonight.room(code)).chair(1).token
+    phone = await tonight.person("Bruno's phone")
+    room, who = await tonight.hall.enter(token, phone.guest)
+    await anna.does(code, "swap", seat=1, **{"with": 2})
+    await commands.obey(room, who, commands.read({"do": "take"}))
+    assert (await tonight.room(code)).chair(2).holders == {bruno.guest.id, phone.guest.id}
+    assert (await tonight.room(code)).chair(1).holders == {chidi.guest.id}
+
+
+async def test_who_plays_does_not_look_into_a_seat_that_was_given_up(tonight: Evening) -> None:
+    code, (anna, bruno, *_) = await four(tonight)
+    await anna.does(code, "begin")
+    await anna.connects(code, 0)
+    await bruno.does(code, "leave", seat=1)
+    assert await anna.refused(code, "sit", seat=1) == "full"
+
+
+async def test_long_names_can_be_told_apart_too(tonight: Evening) -> None:
+    long = "A" * 40
+    anna, other, eda = [await tonight.person(long) for _ in range(3)]
+    code = await anna.opens("me", "person", "person", "bot")
+    await other.does(code, "sit", seat=1)
+    await eda.does(code, "sit", seat=2)
+    await anna.does(code, "begin")
+    assert len(set((await tonight.room(code)).game().names)) == 4
+    await anna.connects(code, 0)
+    await other.does(code, "leave", seat=1)
+    late = await tonight.person(long)
+    await late.does(code, "sit", seat=1)
+    assert len(set((await tonight.room(code)).game().names)) == 4
+
+
+async def test_who_only_watches_is_told_neither_code_nor_links_of_seats(tonight: Evening) -> None:
+    code, (anna, *_) = await four(tonight)
+    kept = (await tonight.room(code)).kept
+    for door in (kept.watch, kept.replay):
+        room, who = await tonight.hall.enter(door, anna.guest)
+        told = table_of(room, who)
+        assert code not in str(told)
+        assert "s-" not in str(told["links"])
+        assert (told["host"], told["mine"], told["may_sit"]) == (False, [], False)
+
+
+async def test_a_seat_that_the_host_empties_has_a_new_link(tonight: Evening) -> None:
+    code, (anna, *_) = await four(tonight)
+    old = (await tonight.room(code)).chair(1).token
+    await anna.does(code, "seat", seat=1, kind="open")
+    with pytest.raises(Refusal):
+        await tonight.hall.enter(old, anna.guest)

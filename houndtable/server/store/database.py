@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import sqlite3
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
-from houndtable.core.files import data_folder
+from houndtable.core.files import Lock, data_folder
 from houndtable.server.stored import StoreError
 
 PATIENCE = 10  # seconds that a connection waits for another's writing, or for a server to answer
@@ -129,3 +130,22 @@ def reader(engine: Engine) -> Engine:
 def writer(engine: Engine) -> Engine:
     """The engine for writing."""
     return engine.execution_options(**{WRITES: True})
+
+
+_SERVING = 0x7461626C65  # "table": PostgreSQL's number for who serves
+
+
+def claimed(engine: Engine) -> Callable[[], None] | None:
+    """What gives up the claim to be the only server on a database; None where another has it.
+
+    It ends with the program, however it ends.
+    """
+    if engine.dialect.name == "sqlite":
+        lock = Lock(Path(str(engine.url.database)))
+        return lock.give_back if lock.take() else None
+    connection = engine.connect()
+    if connection.exec_driver_sql(f"SELECT pg_try_advisory_lock({_SERVING})").scalar_one():
+        connection.commit()  # the lock is the connection's, not the transaction's
+        return connection.close
+    connection.close()
+    return None

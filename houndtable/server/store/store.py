@@ -16,12 +16,23 @@ from houndtable.core.edition import Edition
 from houndtable.core.table import Table
 from houndtable.games import load as load_game
 from houndtable.server.store import reading, writing
-from houndtable.server.store.database import REFUSALS, complaint, default_url, engine_of, reader
+from houndtable.server.store.database import (
+    REFUSALS,
+    called,
+    claimed,
+    complaint,
+    default_url,
+    engine_of,
+    reader,
+)
 from houndtable.server.store.migrate import bring_up
 from houndtable.server.store.writer import Writer
-from houndtable.server.stored import Guest, Kept, Said, StoreError
+from houndtable.server.stored import Guest, Kept, Said, StoreError, Unplayable
 
 T = TypeVar("T")
+
+CLAIMS, CLAIM_S = 10, 0.3
+"""How often, and after how many seconds again, a server tries to have its database alone."""
 
 
 class Store:
@@ -33,6 +44,7 @@ class Store:
 
     def __init__(self, engine: Engine) -> None:
         self._engine, self._reader, self._writer = engine, reader(engine), Writer(engine)
+        self._claim: Callable[[], None] | None = None
 
     @classmethod
     async def open(cls, url: str = "") -> Store:
@@ -52,9 +64,24 @@ class Store:
             raise
         return cls(engine)
 
+    async def claim(self) -> None:
+        """Have the database for this server alone, until it is closed or the program ends, however it ends.
+
+        StoreError where another server has it: rooms live in one process, and two would not know of each
+        other's.
+        """
+        for _ in range(CLAIMS):
+            self._claim = await asyncio.to_thread(claimed, self._engine)
+            if self._claim is not None:
+                return
+            await asyncio.sleep(CLAIM_S)  # one that was killed a moment ago may still be going
+        raise StoreError(f"another Houndtable serves from {called(self._engine.url)} already")
+
     async def close(self) -> None:
         """Finish what is being written, and let the database go."""
         await self._writer.close()
+        if self._claim is not None:
+            self._claim()
         await asyncio.to_thread(self._engine.dispose)
 
     @property
@@ -106,17 +133,17 @@ class Store:
         return await self._read(lambda c: reading.table_behind(c, door))
 
     async def load(self, kept: Kept) -> Table:
-        """The table with all its events, as it stood; StoreError where the rules of today do not lead there.
+        """The table with all its events, as it stood; Unplayable where the rules of today do not lead there.
 
         One that has no events waits for `begin`, with `kept.words` as its salts.
         """
         inside = await self._read(lambda c: reading.inside(c, kept.code))
         if inside is None:
-            raise StoreError(f"there is no table {kept.code}")
+            raise StoreError(f"there is no table {kept.called}")
         try:
             return await asyncio.to_thread(_rebuilt, kept, inside)
         except ValueError as error:
-            raise StoreError(f"table {kept.code} cannot go on: {error}") from None
+            raise Unplayable(f"table {kept.called} cannot go on: {error}") from None
 
     async def times(self, code: str) -> list[int]:
         """When each event of a table happened, in the order of the events."""

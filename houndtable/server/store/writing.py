@@ -71,7 +71,7 @@ def add_table(connection: Connection, kept: Kept, edition: Edition, croupier: Cr
 def change_table(connection: Connection, kept: Kept) -> None:
     """Write what may change of a table; StoreError where there is no such table."""
     if not connection.execute(_CHANGE, {**_fields(kept, CHANGING), "of": kept.code}).rowcount:
-        raise StoreError(f"there is no table {kept.code}")
+        raise StoreError(f"there is no table {kept.called}")
     _change_chairs(connection, kept)
 
 
@@ -100,7 +100,7 @@ def add_events(connection: Connection, kept: Kept, news: News, at: int) -> None:
         },
     )
     if not lengthened.rowcount:
-        raise StoreError(f"table {kept.code} does not have {news.since} events: somebody else has written")
+        raise StoreError(f"table {kept.called} does not have {news.since} events: somebody else has written")
     if news.events:
         rows = [
             {"code": kept.code, "number": number, "at": at, **vars(event)}
@@ -123,7 +123,7 @@ def _change_chairs(connection: Connection, kept: Kept) -> None:
     """Write the chairs that are not as they were."""
     before = chairs_of(connection, [kept.code])[kept.code]
     if len(before) != len(kept.chairs):
-        raise StoreError(f"table {kept.code} has {len(before)} chairs, not {len(kept.chairs)}")
+        raise StoreError(f"table {kept.called} has {len(before)} chairs, not {len(kept.chairs)}")
     changed = [chair for chair, old in zip(kept.chairs, before, strict=True) if chair != old]
     if changed:
         # Made anew rather than changed: two that swap their tokens would be in each other's way.

