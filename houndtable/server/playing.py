@@ -164,12 +164,12 @@ async def signal(room: Room, who: Who, command: messages.Signal) -> Json:
 
 
 async def _said(room: Room, who: Who, seat: int, text: str, signalled: str) -> Json:
-    room.own_chair(who, seat)
+    chair = room.own_chair(who, seat)
     if not text and not signalled:
         return DONE
     if len(room.sayings) >= MOST_SAYINGS:
         raise Refusal("too-fast", "More has been said here than a table can hold.")
-    said = Said(len(room.sayings), seat, text, signalled, room.hall.unix_ms())
+    said = Said(len(room.sayings), seat, chair.name, text, signalled, room.hall.unix_ms())
     await room.hall.store.said(room.kept.code, said)
     room.sayings.append(said)
     room.publish()

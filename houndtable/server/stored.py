@@ -104,10 +104,14 @@ class Kept:
 
 @dataclass(frozen=True)
 class Said:
-    """Something said at a table: a text, or one of the signals. `number` counts from 0 at each table."""
+    """Something said at a table: a text, or one of the signals. `number` counts from 0 at each table.
+
+    `name` is that of who sat on the seat then: somebody else may sit there later.
+    """
 
     number: int
     seat: int
+    name: str
     text: str
     signal: str
     at: int

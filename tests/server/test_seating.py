@@ -265,3 +265,17 @@ async def test_a_seat_that_the_host_empties_has_a_new_link(tonight: Evening) -> 
     await anna.does(code, "seat", seat=1, kind="open")
     with pytest.raises(Refusal):
         await tonight.hall.enter(old, anna.guest)
+
+
+async def test_what_was_said_stays_with_who_said_it(tonight: Evening) -> None:
+    anna, bruno = await tonight.person("Anna"), await tonight.person("Bruno")
+    code = await anna.opens("me", "person", "bot", "bot", options={"partners": 0})
+    await bruno.does(code, "sit", seat=1)
+    await anna.does(code, "begin")
+    await anna.connects(code, 0)
+    await bruno.does(code, "say", seat=1, text="good night")
+    await bruno.does(code, "leave", seat=1)
+    eda = await tonight.person("Eda")
+    await eda.does(code, "sit", seat=1)
+    device = await eda.connects(code, 1)
+    assert (device.last("chat")["name"], device.last("chat")["text"]) == ("Bruno", "good night")

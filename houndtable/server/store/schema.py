@@ -117,6 +117,7 @@ SAYINGS = Table(
     Column("code", String, ForeignKey("tables.code"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("seat", Integer, nullable=False),
+    Column("name", String, nullable=False),
     Column("text", String, nullable=False),
     Column("signal", String, nullable=False),
     Column("at", BigInteger, nullable=False),

@@ -203,3 +203,17 @@ async def test_postgres_may_be_called_as_others_call_it(postgres: Postgres) -> N
     for scheme in ("postgres://", "postgresql+psycopg://"):
         store = await Store.open(url.replace("postgresql://", scheme))
         await store.close()
+
+
+async def test_a_database_is_claimed_by_one_server_until_it_closes(
+    store_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("houndtable.server.store.store.CLAIMS", 1)
+    monkeypatch.setattr("houndtable.server.store.store.CLAIM_S", 0)
+    first, second = await Store.open(store_url), await Store.open(store_url)
+    await first.claim()
+    with pytest.raises(StoreError, match="another Houndtable serves from"):
+        await second.claim()
+    await first.close()
+    await second.claim()
+    await second.close()

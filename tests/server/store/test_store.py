@@ -220,9 +220,9 @@ async def test_sayings_come_back_in_order(store: Store) -> None:
     await created(store, "AAAAAA")
     await created(store, "BBBBBB")
     said = [
-        Said(0, 0, "hello", "", 5),
-        Said(1, 3, "", "well-played", 6),
-        Said(2, 0, "\N{DOG FACE} 'ä\"", "", 7),
+        Said(0, 0, "Anna", "hello", "", 5),
+        Said(1, 3, "Anna", "", "well-played", 6),
+        Said(2, 0, "Anna", "\N{DOG FACE} 'ä\"", "", 7),
     ]
     for one in said:
         await store.said("AAAAAA", one)
@@ -230,7 +230,7 @@ async def test_sayings_come_back_in_order(store: Store) -> None:
     assert await store.sayings("BBBBBB") == []
     for table, number in (("AAAAAA", 2), ("CCCCCC", 0)):
         with pytest.raises(StoreError):
-            await store.said(table, Said(number, 0, "twice, or nowhere", "", 8))
+            await store.said(table, Said(number, 0, "Anna", "twice, or nowhere", "", 8))
     assert await store.sayings("AAAAAA") == said
 
 
@@ -238,11 +238,11 @@ async def test_sayings_come_back_in_order(store: Store) -> None:
 async def test_text_is_stored_as_it_is_or_refused(store: Store, text: str) -> None:
     await created(store, "AAAAAA")
     try:
-        await store.said("AAAAAA", Said(0, 0, text, "", 1))
+        await store.said("AAAAAA", Said(0, 0, "Anna", text, "", 1))
     except StoreError:
         assert await store.sayings("AAAAAA") == []
     else:
-        assert await store.sayings("AAAAAA") == [Said(0, 0, text, "", 1)]
+        assert await store.sayings("AAAAAA") == [Said(0, 0, "Anna", text, "", 1)]
 
 
 async def test_strangers_hear_of_tables_with_a_seat_for_anybody(store: Store) -> None:

@@ -42,7 +42,7 @@ async def test_on_a_full_disk_nothing_is_half_done(tmp_path: Path) -> None:
     move(game)
     with full(tmp_path / "test.db-wal"):
         asked = [store.append(replace(table, title="lost"), game, since, at=1)]
-        asked += [store.said("AAAAAA", Said(number, 0, "lost", "", 1)) for number in range(3)]
+        asked += [store.said("AAAAAA", Said(number, 0, "Anna", "lost", "", 1)) for number in range(3)]
         for outcome in await asyncio.gather(*asked, return_exceptions=True):
             assert isinstance(outcome, StoreError)
             assert re.fullmatch(r"the database \S+ cannot be written: .+", str(outcome))
@@ -61,7 +61,7 @@ async def test_a_database_that_cannot_be_written_can_still_be_read(postgres: Pos
     rows(url, "ALTER DATABASE test SET default_transaction_read_only = on".replace("test", name_of(url)))
     rows(url, OTHERS_END)
     with pytest.raises(StoreError, match="cannot be written: cannot execute INSERT in a read-only"):
-        await store.said("AAAAAA", Said(0, 0, "lost", "", 1))
+        await store.said("AAAAAA", Said(0, 0, "Anna", "lost", "", 1))
     assert await store.find("AAAAAA") == table
     await store.close()
 
@@ -83,13 +83,13 @@ async def test_a_connection_that_is_lost_fails_what_is_being_written_and_nothing
     await store.find("AAAAAA")
     await asyncio.to_thread(rows, url, OTHERS_END)
     assert await store.find("AAAAAA") == table
-    await store.said("AAAAAA", Said(0, 0, "a new connection", "", 1))
-    saying = store.said("AAAAAA", Said(1, 0, "lost", "", 1))
+    await store.said("AAAAAA", Said(0, 0, "Anna", "a new connection", "", 1))
+    saying = store.said("AAAAAA", Said(1, 0, "Anna", "lost", "", 1))
     ending = store._writer.do(lambda _: rows(url, OTHERS_END))
     outcomes = await asyncio.gather(ending, saying, return_exceptions=True)
     assert [type(outcome) for outcome in outcomes] == [StoreError] * 2
     assert [said.text for said in await store.sayings("AAAAAA")] == ["a new connection"]
-    await store.said("AAAAAA", Said(1, 0, "again", "", 1))
+    await store.said("AAAAAA", Said(1, 0, "Anna", "again", "", 1))
     assert len(await store.sayings("AAAAAA")) == 2
     await store.close()
 

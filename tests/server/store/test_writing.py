@@ -64,14 +64,14 @@ async def test_what_goes_wrong_for_one_does_not_touch_the_others(store: Store) -
 
     async with held(store):
         asked = [
-            store.said("AAAAAA", Said(0, 0, "first", "", 1)),
+            store.said("AAAAAA", Said(0, 0, "Anna", "first", "", 1)),
             store.append(replace(table, title="lost"), game, 0, at=1),  # others have written
-            store.said("AAAAAA", Said(0, 0, "the same number", "", 1)),  # the database refuses
-            store.said("AAAAAA", Said(9, 0, "half \ud800", "", 1)),  # its driver does
+            store.said("AAAAAA", Said(0, 0, "Anna", "the same number", "", 1)),  # the database refuses
+            store.said("AAAAAA", Said(9, 0, "Anna", "half \ud800", "", 1)),  # its driver does
             store._writer.do(breaks),
             store.change(replace(other, chairs=other.chairs[:1], title="lost")),
             store.append(table, game, since, at=1),
-            store.said("AAAAAA", Said(1, 0, "last", "", 1)),
+            store.said("AAAAAA", Said(1, 0, "Anna", "last", "", 1)),
         ]
         tasks = [asyncio.ensure_future(one) for one in asked]
     outcomes = await asyncio.gather(*tasks, return_exceptions=True)
@@ -90,12 +90,12 @@ async def test_nobody_hears_of_what_is_not_yet_committed(store: Store, store_url
     event.listen(store._engine, "commit", lambda _: at_commit.append(any(task.done() for task in tasks)))
     async with held(store):
         tasks += [
-            asyncio.ensure_future(store.said("AAAAAA", Said(number, 0, "x", "", 1))) for number in range(9)
+            asyncio.ensure_future(store.said("AAAAAA", Said(number, 0, "Anna", "x", "", 1))) for number in range(9)
         ]
     await asyncio.gather(*tasks)
     assert at_commit == [False, False]
     for number in range(9, 20):
-        await store.said("AAAAAA", Said(number, 0, "x", "", 1))
+        await store.said("AAAAAA", Said(number, 0, "Anna", "x", "", 1))
         assert rows(store_url, "SELECT count(*) FROM sayings") == [(number + 1,)]
 
 
@@ -107,21 +107,21 @@ async def test_a_commit_that_fails_fails_for_all(store: Store) -> None:
 
     async with held(store):
         jobs = [store._writer.do(lambda c: event.listen(c.engine, "commit", fail, once=True))]
-        jobs += [store.said("AAAAAA", Said(number, 0, "x", "", 1)) for number in range(3)]
+        jobs += [store.said("AAAAAA", Said(number, 0, "Anna", "x", "", 1)) for number in range(3)]
         tasks = [asyncio.ensure_future(job) for job in jobs]
     outcomes = await asyncio.gather(*tasks, return_exceptions=True)
     for outcome in outcomes:
         assert isinstance(outcome, StoreError)
         assert str(outcome).endswith("cannot be written: the disk is full")
     assert await store.sayings("AAAAAA") == []
-    await store.said("AAAAAA", Said(0, 0, "x", "", 1))
+    await store.said("AAAAAA", Said(0, 0, "Anna", "x", "", 1))
     assert len(await store.sayings("AAAAAA")) == 1
 
 
 async def test_who_stops_waiting_stops_nothing(store: Store) -> None:
     await created(store, "AAAAAA")
     async with held(store):
-        tasks = [asyncio.ensure_future(store.said("AAAAAA", Said(n, 0, "x", "", 1))) for n in range(2)]
+        tasks = [asyncio.ensure_future(store.said("AAAAAA", Said(n, 0, "Anna", "x", "", 1))) for n in range(2)]
         await asyncio.sleep(0)
         tasks[0].cancel()
     await tasks[1]
@@ -133,7 +133,7 @@ async def test_closing_does_first_what_waits(store_url: str) -> None:
     store = await Store.open(store_url)
     await created(store, "AAAAAA")
     async with held(store):
-        tasks = [asyncio.ensure_future(store.said("AAAAAA", Said(n, 0, "x", "", 1))) for n in range(2)]
+        tasks = [asyncio.ensure_future(store.said("AAAAAA", Said(n, 0, "Anna", "x", "", 1))) for n in range(2)]
         await asyncio.sleep(0)
         closing = asyncio.ensure_future(store.close())
     await closing

@@ -115,6 +115,7 @@ def _make_logs() -> None:
         sa.Column("code", sa.String, nullable=False),
         sa.Column("number", sa.Integer, nullable=False),
         sa.Column("seat", sa.Integer, nullable=False),
+        sa.Column("name", sa.String, nullable=False),
         sa.Column("text", sa.String, nullable=False),
         sa.Column("signal", sa.String, nullable=False),
         sa.Column("at", sa.BigInteger, nullable=False),
