@@ -18,8 +18,6 @@ Id = Annotated[str, Field(max_length=40)]
 Click = Annotated[str, Field(max_length=60)]
 Number = Annotated[int, Field(ge=-(1 << 53), le=1 << 53)]
 
-SIGNALS = ("hello", "moment", "well-played", "oops", "thanks", "good-game")
-
 
 class _Message(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)

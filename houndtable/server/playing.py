@@ -17,7 +17,7 @@ from houndtable.server.refusals import Refusal
 from houndtable.server.room import Room, Who
 from houndtable.server.seating import DONE
 from houndtable.server.stored import Said
-from houndtable.server.tables import table_of
+from houndtable.server.tables import is_silent
 from houndtable.server.views import Json, clause_of
 
 ABSENT_S = 180.0
@@ -153,7 +153,7 @@ async def _weigh(room: Room, asked: Json) -> None:
 
 async def say(room: Room, who: Who, command: messages.Say) -> Json:
     """Chat, where the rules allow talk."""
-    if table_of(room, who)["silent"]:
+    if is_silent(room.kept):
         raise Refusal("silent")
     return await _said(room, who, command.seat, printable(" ".join(command.text.split())), "")
 

@@ -45,11 +45,17 @@ def table_of(room: Room, who: Who) -> Json:
         "may_sit": who.door == "code" and any(chair.free for chair in kept.chairs),
         "takes": room.seat_behind(who),
         "watchers": sum(not room.held_by(link.who) for link in room.links),
-        "silent": kept.stage == "running" and facts.silent(len(kept.chairs), kept.options),
+        "silent": is_silent(kept),
         "links": _links(kept, who, mine),
         "result": kept.result,
         "next": (kept.next or None) if who.door in ("code", "seat") else None,
     }
+
+
+def is_silent(kept: Kept) -> bool:
+    """Whether the rules forbid talk now."""
+    facts = games.facts(kept.game)
+    return kept.stage == "running" and facts.silent(len(kept.chairs), kept.options)
 
 
 def is_host(room: Room, who: Who) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -120,3 +121,16 @@ def test_unseen_choices_have_the_same_words_until_all_have_chosen(drawn: Any, se
                 twin = after(table, table.truth, seat, actions[-1], Echo())
                 assert same_lines(real, twin, viewer) == real.log_length(viewer)
         table.play(seat, actions[0])
+
+
+@law
+@given(tables(), st.integers(0, 2**20), st.integers(0, 200))
+def test_no_line_and_no_prompt_says_you(
+    wanted: tuple[str, int, dict[str, int]], seed: int, moves: int
+) -> None:
+    table = played(a_table(wanted, seed), moves, seed)
+    for viewer in viewers(table):
+        seen = table.observe(viewer)
+        prompt = table.game.words.prompt(seen.state, viewer, seen.names)
+        for text in (prompt, *(line.text for line in table.log(viewer))):
+            assert not {"you", "your", "yours"} & set(re.findall(r"[a-z]+", text.lower())), text
