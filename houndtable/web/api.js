@@ -1,9 +1,11 @@
 // Requests to the server, as docs/protocol.md describes them.
 
+import { wordsFor } from './refusals.js';
+
 /** A refusal: `code` for programs, `message` for people, `clause` where a rule forbids. */
 export class ApiError extends Error {
   constructor(status, answer) {
-    super(answer.error ?? `${status}`);
+    super(wordsFor(answer) ?? `${status}`);
     this.status = status;
     this.code = answer.code ?? '';
     this.clause = answer.clause ?? null;

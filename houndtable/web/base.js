@@ -5,4 +5,4 @@ export { has, listed, t } from './words.js';
 export { api, ApiError } from './api.js';
 export { prefs } from './prefs.js';
 export { announce, hush } from './voice.js';
-export { confirmed, openDialog } from './dialog.js';
+export { closeDialogs, confirmed, openDialog } from './dialog.js';

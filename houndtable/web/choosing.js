@@ -6,6 +6,7 @@ export class Choosing {
   constructor(alike = () => false) {
     this.alike = alike;
     this.legal = [];
+    this.decision = null;
     this.clear();
   }
 
@@ -14,8 +15,13 @@ export class Choosing {
     this.prefix = []; // words that the action must begin with, where no click says what they say
   }
 
-  /** Takes a new list of legal actions; what is half chosen stays as far as it still fits. */
-  update(legal) {
+  /**
+   * Takes a new list of legal actions. What is half chosen stays as long as it is for the same decision, by
+   * its number, and still fits.
+   */
+  update(legal, decision = null) {
+    if (decision !== this.decision) this.clear();
+    this.decision = decision;
     this.legal = legal.map((action) => ({ ...action, set: new Set(action.ids), tokens: action.words.split(' ') }));
     if (!this.fits.length) this.clear();
   }

@@ -6,9 +6,9 @@ import { announce, badge, h, hush, icon, prefs, t } from './base.js';
 const PAUSE = { slow: 2400, calm: 1300, now: 0 }; // milliseconds to see what was played
 
 export class Curtain {
-  constructor(session, page) {
-    this.session = session;
-    this.page = page;
+  /** `clear()` closes all that was opened over the page, or beside the board. */
+  constructor(session, page, clear) {
+    Object.assign(this, { session, page, clear });
     this.element = h('main', { class: 'curtain', hidden: true });
     session.addEventListener('change', () => this.update());
   }
@@ -37,6 +37,7 @@ export class Curtain {
   leave() {
     const { session } = this;
     session.lastPlayed = session.seat;
+    this.clear();
     hush();
     this.until = performance.now() + PAUSE[prefs.get('pace')];
     session.look(null);
@@ -50,6 +51,7 @@ export class Curtain {
       return;
     }
     this.seat = seat;
+    this.clear();
     const { session } = this;
     const { letter, name } = session.table.seats[seat];
     const last = session.lines.findLast(({ text }) => text)?.text ?? '';

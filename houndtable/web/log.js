@@ -7,8 +7,9 @@ const MOST_NEWS = 4; // lines that are read aloud at once
 const SIGNS = { undo: 'undo', auto: 'bot', note: 'flag', chance: 'cards' };
 
 export class Log {
-  constructor(session) {
-    this.session = session;
+  /** `openClause(id)` shows a clause that has forced something. */
+  constructor(session, openClause) {
+    Object.assign(this, { session, openClause });
     this.element = h('div', { class: 'scroll log', role: 'log', 'aria-label': t('log.title'), 'aria-live': 'off', dataset: { rove: 'log' } });
     this.element.addEventListener('scroll', () => { this.atEnd = this.isAtEnd(); });
     this.atEnd = true;
@@ -32,7 +33,7 @@ export class Log {
       const [heading, list] = element.children;
       heading.hidden = !round.heading;
       setAll(heading, { text: round.heading });
-      keyed(list, round.lines, ({ number }) => number, (line) => this.make(line), (item, line, n) => {
+      keyed(list, round.lines, ({ number, text }) => `${number} ${text}`, (line) => this.make(line), (item, line, n) => {
         this.dress(item, line, gone);
       });
       markTurns(list, round.lines);
@@ -42,16 +43,21 @@ export class Log {
 
   make(line) {
     const { session } = this;
-    const clause = (line.cause ?? '').replace(/^auto\s*/, '');
-    const cause = line.kind === 'auto' && h('span', { class: 'auto' }, h('b', { text: t('log.auto') }), ` ${clause}`);
+    const clause = line.kind === 'auto' ? (line.cause ?? '').replace(/^auto\s*/, '') : '';
     const button = h('button', { type: 'button', class: 'line', tabindex: -1, onclick: () => session.jump(line.number) },
-      this.sign(line), h('span', {}, line.text, cause));
-    return h('li', {}, button);
+      this.sign(line), h('span', { text: line.text }));
+    return h('li', {}, button, line.kind === 'auto' && h('p', { class: 'auto' }, h('b', { text: t('log.auto') }), clause && this.cause(clause)));
   }
 
-  sign({ actor, seat, kind }) {
-    const who = typeof actor === 'number' ? actor : seat;
-    const letter = this.session.table.seats[who]?.letter;
+  /** The clause that has forced a line. */
+  cause(clause) {
+    const attrs = { type: 'button', class: 'cause', tabindex: -1, 'aria-label': t('why.open', { id: clause }), text: clause };
+    return h('button', { ...attrs, onclick: () => this.openClause(clause) });
+  }
+
+  sign(line) {
+    const { kind } = line;
+    const letter = this.session.table.seats[whose(line)]?.letter;
     return kind === 'undo' || !letter ? icon(SIGNS[kind] ?? 'chance') : badge(letter, 's');
   }
 
@@ -73,9 +79,15 @@ function makeRound() {
   return h('section', {}, h('h3'), h('ol'));
 }
 
-/** The sign of who acts stands once for all lines in a row that are theirs. */
+/** Whom a line is about: who acts, or whom the table notes something about. */
+function whose({ actor, seat }) {
+  return typeof actor === 'number' ? actor : seat ?? actor;
+}
+
+/** The sign of who acts stands once for all lines in a row that are theirs, and these stand closer. */
 function markTurns(list, lines) {
-  lines.forEach((line, n) => list.children[n].classList.toggle('same', n > 0 && lines[n - 1].actor === line.actor && line.kind !== 'undo'));
+  const alike = (line, last) => last && whose(line) === whose(last) && ![line.kind, last.kind].includes('undo');
+  lines.forEach((line, n) => list.children[n].classList.toggle('same', Boolean(alike(line, lines[n - 1]))));
 }
 
 /** Whether a line is mine, or names me. */

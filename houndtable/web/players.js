@@ -2,6 +2,7 @@
 
 import { badge, h, has, icon, keyed, setAll, t } from './base.js';
 import { clockText } from './status.js';
+import { isNew } from './telling.js';
 
 const COUNTED = { cards: 'cards', home: 'home' }; // icons of public numbers, by their word
 const MOST_DRAWN = 8;
@@ -126,7 +127,7 @@ export class Players {
   /** Shows a signal or a line of chat beside who sent it, for a while. */
   said({ seat, text, signal, at }) {
     const element = this.list.children[seat]?.querySelector('.bubble');
-    if (!element || Date.now() / 1000 - at > 20) return;
+    if (!element || !isNew({ at })) return;
     setAll(element, { text: signal ? t(`talk.signals.${signal}`) : text.slice(0, 60) });
     element.hidden = false;
     clearTimeout(this.bubbles.get(seat));

@@ -62,6 +62,8 @@ export class Popover {
     if (!this.isOpen) return false;
     const inside = this.element.contains(document.activeElement);
     this.element.hidden = true;
+    for (const part of [this.text, this.source, this.more.lastChild]) part.textContent = '';
+    this.asked = null;
     if (restore && inside) this.from?.focus();
     return true;
   }
@@ -70,6 +72,13 @@ export class Popover {
 const note = h('p', { class: 'toast', hidden: true });
 let timer;
 
+/** Takes the sentence away that is shown. */
+export function untell() {
+  clearTimeout(timer);
+  note.hidden = true;
+  note.textContent = '';
+}
+
 /** A sentence that is seen and heard for a while. */
 export function tell(text) {
   if (!text) return;
@@ -77,6 +86,6 @@ export function tell(text) {
   note.textContent = text;
   note.hidden = false;
   clearTimeout(timer);
-  timer = setTimeout(() => { note.hidden = true; }, NOTE_LASTS);
+  timer = setTimeout(untell, NOTE_LASTS);
   announce(text, true);
 }

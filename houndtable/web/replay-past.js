@@ -4,6 +4,8 @@
 import { api } from './base.js';
 
 const KEPT = 400; // positions
+const FIRST_WAIT = 1000; // milliseconds until something is asked for again that the server had no time for
+const LONGEST_WAIT = 8000;
 
 /** What the board asks of the choices of a player: there are none. */
 const NO_CHOICE = { clicks: [], legal: [], begun: false, lit: () => new Set(), isChosen: () => false };
@@ -25,10 +27,21 @@ export class Past extends EventTarget {
   /** Fetches the table and its log, and goes to a line, or to the end where none is named. */
   async open(line) {
     this.table = await this.get('');
-    const [own] = this.table.mine;
-    this.looking = own === undefined ? '' : String(own);
-    await this.fetchLog();
-    await this.go(line === null ? this.stops.length - 1 : this.stopOf(line));
+    const [own] = this.eyes;
+    this.looking = this.table.mine.includes(own) ? String(own) : '';
+    this.take(await this.logOf(this.looking));
+    this.at = line === null ? this.stops.length - 1 : this.stopOf(line);
+    this.show(await this.position(this.stops[this.at]));
+  }
+
+  /**
+   * The seats through which one may look, one's own first: all when the game is over, before that one's own.
+   * Where several share the device nobody knows who sits before it, so they look as a watcher meanwhile.
+   */
+  get eyes() {
+    const { seats, mine } = this.table;
+    if (this.ended) return [...mine, ...seats.map(({ seat }) => seat).filter((seat) => !mine.includes(seat))];
+    return mine.length === 1 ? mine : [];
   }
 
   get(path, params = {}) {
@@ -36,41 +49,77 @@ export class Past extends EventTarget {
     return api('GET', `/api/tables/${encodeURIComponent(this.door)}${path}${query.size ? `?${query}` : ''}`);
   }
 
-  async fetchLog() {
-    const view = await this.get('/view', { seat: this.looking });
-    this.lines = view.lines;
-    this.stops = [0, ...view.lines.filter((line) => line.text).map((line) => line.number + 1)];
-    if (this.stops.at(-1) !== view.version) this.stops.push(view.version);
-    this.cache.clear();
+  /** The log as a seat has it, and the numbers of lines behind which there is something to see. */
+  async logOf(seat) {
+    const { lines, version } = await this.get('/view', { seat });
+    const stops = [0, ...lines.filter((line) => line.text).map((line) => line.number + 1)];
+    if (stops.at(-1) !== version) stops.push(version);
+    return { lines, stops };
   }
 
-  /** The position behind so many lines; asked for once. */
+  take({ lines, stops }) {
+    Object.assign(this, { lines, stops });
+  }
+
+  /** The position behind so many lines, through the eyes that are chosen; asked for once. */
   position(lines) {
-    let found = this.cache.get(lines);
+    const key = `${this.looking} ${lines}`;
+    let found = this.cache.get(key);
     if (!found) {
       found = this.get(`/back/${lines}`, { seat: this.looking });
-      found.catch(() => this.cache.delete(lines));
-      this.cache.set(lines, found);
+      found.catch(() => this.cache.delete(key));
+      this.cache.set(key, found);
       if (this.cache.size > KEPT) this.cache.delete(this.cache.keys().next().value);
     }
     return found;
   }
 
-  /** Shows a stop, and fetches what is likely to be asked for next. The newest wish counts. */
+  /** Goes to a stop: slider and words at once, the rest when it has come. */
   async go(stop) {
-    const at = Math.max(0, Math.min(this.stops.length - 1, stop));
-    const wish = this.wish = Symbol('wish');
-    this.at = at;
-    if (this.view) this.changed(); // slider and words go at once
-    const view = await this.position(this.stops[at]);
-    if (wish !== this.wish) return;
+    this.at = Math.max(0, Math.min(this.stops.length - 1, stop));
+    this.changed();
+    if (this.fetching) return; // one at a time: then what is wished by then
+    this.fetching = true;
+    try {
+      await this.fetchWished();
+    } catch (error) {
+      this.failed(error);
+    } finally {
+      this.fetching = false;
+    }
+  }
+
+  /** Shows the position that is wished, as often as that has changed while one was on its way. */
+  async fetchWished() {
+    for (;;) {
+      const { at, looking } = this;
+      const isWished = () => at === this.at && looking === this.looking;
+      try {
+        const view = await patiently(() => this.position(this.stops[at]), isWished);
+        if (isWished()) {
+          this.show(view);
+          return;
+        }
+      } catch (error) {
+        if (isWished()) throw error;
+      }
+    }
+  }
+
+  /** Shows a position, and fetches what is likely to be asked for next. */
+  show(view) {
     this.view = view;
     this.changed();
-    for (const near of [at + 1, at - 1]) {
+    for (const near of [this.at + 1, this.at - 1]) {
       if (near in this.stops) this.position(this.stops[near]).catch(() => {});
     }
     clearTimeout(this.settling);
     this.settling = setTimeout(() => this.dispatchEvent(new Event('settled')), 400);
+  }
+
+  /** Something could not be fetched: the page tells it, and shows what it has. */
+  failed(error) {
+    this.dispatchEvent(new CustomEvent('failed', { detail: error }));
   }
 
   goToLine(line) {
@@ -117,14 +166,27 @@ export class Past extends EventTarget {
 
   /** Looks through other eyes, at about the same moment: others may have noticed more or less. */
   async lookAs(seat) {
+    const wish = this.wishedEyes = Symbol('eyes');
+    const isWished = () => wish === this.wishedEyes;
+    try {
+      const log = await patiently(() => this.logOf(seat), isWished);
+      if (isWished()) this.changeEyes(seat, log);
+    } catch (error) {
+      if (isWished()) this.failed(error);
+    }
+  }
+
+  /** Seat and log change together, and no hand is shown under another's name. */
+  changeEyes(seat, log) {
     const share = this.at / Math.max(1, this.stops.length - 1);
     const text = this.lineAt(this.at)?.text;
     this.looking = seat;
+    this.view = { ...this.view, hand: [] };
+    this.take(log);
     this.dispatchEvent(new Event('seat'));
-    await this.fetchLog();
     const guess = Math.round(share * (this.stops.length - 1));
     const alike = this.stops.map((stop, n) => n).filter((n) => text && this.lineAt(n)?.text === text);
-    await this.go(alike.length ? alike.reduce((a, b) => (Math.abs(b - guess) < Math.abs(a - guess) ? b : a)) : guess);
+    this.go(alike.length ? alike.reduce((a, b) => (Math.abs(b - guess) < Math.abs(a - guess) ? b : a)) : guess);
   }
 
   // The face of a session
@@ -178,5 +240,18 @@ export class Past extends EventTarget {
       this.due = false;
       this.dispatchEvent(new Event('change'));
     });
+  }
+}
+
+/** Fetches something, again and again where the server has no time for it, as long as it is wished. */
+async function patiently(fetch, isWished) {
+  for (let wait = FIRST_WAIT; ; wait = Math.min(LONGEST_WAIT, 2 * wait)) {
+    try {
+      return await fetch();
+    } catch (error) {
+      if (error.status !== 429 && error.status !== 503) throw error;
+      await new Promise((settle) => { setTimeout(settle, wait); });
+      if (!isWished()) return null;
+    }
   }
 }

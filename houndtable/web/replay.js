@@ -2,7 +2,7 @@
 
 import { badge, h, icon, keyed, setAll, svg, t } from './base.js';
 import { Board } from './board.js';
-import { segmented } from './controls.js';
+import { choose, segmented, sentenceOf } from './controls.js';
 import { Log } from './log.js';
 import { keyedSteps, stepControls } from './replay-controls.js';
 import { fairnessPanel } from './replay-fairness.js';
@@ -10,6 +10,7 @@ import { Past } from './replay-past.js';
 import { roveIn, settleStops } from './keys.js';
 import { copyText, fillBar, toolButton } from './page.js';
 import { section } from './parts.js';
+import { tell } from './popover.js';
 
 const door = decodeURIComponent(location.pathname.split('/')[2] ?? '');
 const past = new Past(door);
@@ -31,8 +32,12 @@ async function build() {
     main.append(h('p', { class: 'note', role: 'alert', text: error.status === 0 ? t('page.offline') : error.message }));
     return;
   }
-  past.addEventListener('seat', () => { record.href = recordOf(); });
-  record.href = recordOf();
+  const offer = () => {
+    record.hidden = !past.ended && past.seat === null; // of a running game it is for who plays
+    record.href = recordOf();
+  };
+  past.addEventListener('seat', offer);
+  offer();
   showTitle();
   lay();
 }
@@ -46,7 +51,7 @@ function showTitle() {
 
 function lay() {
   const board = new Board(past, { asked: () => {}, zoomed: () => {} });
-  const log = new Log(past);
+  const log = new Log(past, (id) => window.open(`/rules/${past.table.game}#${id}`, '_blank', 'noopener'));
   const hand = handSection();
   const controls = stepControls(past);
   main.append(
@@ -63,6 +68,7 @@ function lay() {
     settleStops(main);
     showInLog(log.element);
   });
+  past.addEventListener('failed', ({ detail: error }) => tell(sentenceOf(error, t('page.offline'))));
   past.addEventListener('settled', () => history.replaceState(null, '', addressOf(past.line)));
   addEventListener('hashchange', () => past.goToLine(Number(location.hash.slice(1)) || 0));
   past.changed();
@@ -79,7 +85,7 @@ function showInLog(list) {
 /** "Seen by": through whose eyes. Of a running game one may look as one's own seats or as a watcher. */
 function eyes(hand) {
   const { table } = past;
-  const seats = table.seats.filter((seat) => past.ended || seat.mine);
+  const seats = table.seats.filter(({ seat }) => past.eyes.includes(seat));
   const choices = [
     past.ended ? { value: 'open', label: t('replay.all') } : null,
     { value: '', label: t('replay.watcher') },
@@ -87,11 +93,12 @@ function eyes(hand) {
       { value: String(seat), label: t('replay.seenBy', { name }), sign: badge(letter, 's') })),
   ].filter(Boolean);
   const about = h('p', { class: 'small muted', role: 'status' });
-  const tell = () => { about.textContent = aboutEyes(); };
-  past.addEventListener('seat', tell);
-  tell();
   const change = (value) => past.lookAs(value);
   const group = segmented({ legend: t('replay.eyes'), choices, value: past.looking, kind: 'filter', change });
+  const tellAbout = () => { about.textContent = aboutEyes(); };
+  past.addEventListener('seat', tellAbout);
+  past.addEventListener('failed', () => choose(group, past.looking)); // perhaps it was this that failed
+  tellAbout();
   return section('eyes', t('replay.eyes'), 'panel box2', group, about, hand);
 }
 

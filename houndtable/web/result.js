@@ -17,7 +17,7 @@ export function showResult(session) {
     { label: t('result.record'), icon: 'download', press: () => download(session) },
     { label: t('result.lobby'), kind: 'plain', icon: 'home', press: () => { location.href = '/'; } },
   ];
-  const dialog = openDialog({ title: view.result || table.result || t('status.over'), body, actions: actions.filter(Boolean) });
+  const dialog = openDialog({ title: view.result || table.result || t('status.over'), body, actions: actions.filter(Boolean), common: true });
   const tell = () => tellAsked(session, asked);
   session.addEventListener('change', tell);
   dialog.closed.then(() => session.removeEventListener('change', tell));

@@ -3,6 +3,7 @@
 
 import { announce, api, confirmed, prefs, t } from './base.js';
 import { Choosing } from './choosing.js';
+import { wordsFor } from './refusals.js';
 import { fateOf } from './telling.js';
 import { Socket } from './socket.js';
 
@@ -18,6 +19,7 @@ export class Session extends EventTarget {
     this.lines = [];
     this.chat = [];
     this.state = 'new'; // of the connection
+    this.closed = null; // why the server will not have us, as {code, error}, where it said so last
     this.looking = undefined; // the seat to look as, null for a watcher; undefined until the table is known
     this.busy = false; // a play is on its way,
     this.late = false; // and has been for so long that it is worth a word
@@ -36,10 +38,25 @@ export class Session extends EventTarget {
     if (message.type === 'table') this.hearTable(message);
     else if (message.type === 'view') this.hearView(message);
     else if (message.type === 'chat') this.hearChat(message);
-    else if (message.type === 'refused') announce(message.error, true);
+    else if (message.type === 'closed') this.hearClosed(message);
+    else if (message.type === 'refused') announce(wordsFor(message), true);
+  }
+
+  /** The server closes the connection, and says why. */
+  hearClosed(message) {
+    this.closed = { code: message.code, error: wordsFor(message) };
+    if (message.code === 'not-yours') this.forgetSeat(); // it was given up meanwhile
+    this.changed();
+  }
+
+  /** Leaves it to the server from which seat to look. */
+  forgetSeat() {
+    this.looking = undefined;
+    this.lines = [];
   }
 
   hearTable(table) {
+    this.closed = null;
     this.table = { ...table, received: performance.now() };
     this.settleSeat();
     this.changed();
@@ -51,9 +68,9 @@ export class Session extends EventTarget {
    */
   settleSeat() {
     const { mine } = this.table;
-    if (this.looking !== undefined && mine.includes(this.looking)) return;
+    if (mine.includes(this.looking)) return;
     const seat = mine.length === 1 ? mine[0] : null;
-    if (seat !== (this.looking ?? null)) this.look(seat);
+    if (this.looking !== undefined && seat !== this.looking) this.look(seat); // at first the server looks so by itself
     this.looking = seat;
   }
 
@@ -71,7 +88,7 @@ export class Session extends EventTarget {
     this.lines.length = view.since;
     this.lines.push(...view.lines);
     this.view = { ...view, received: performance.now() };
-    this.choosing.update(view.legal);
+    this.choosing.update(view.legal, view.decision);
     this.dispatchEvent(new CustomEvent('view', { detail: this.view }));
     this.changed();
   }
@@ -91,7 +108,7 @@ export class Session extends EventTarget {
 
   connection(state) {
     this.state = state;
-    if (state === 'lost') this.checkDoor();
+    if (state === 'lost' && !this.closed) this.checkDoor();
     this.changed();
   }
 
@@ -100,7 +117,7 @@ export class Session extends EventTarget {
     try {
       await api('GET', `/api/tables/${encodeURIComponent(this.door)}`);
     } catch (error) {
-      if (error.status === 404) this.socket.stop();
+      if (error.status === 404 && error.code === 'gone') this.socket.stop();
     }
   }
 
@@ -165,8 +182,9 @@ export class Session extends EventTarget {
 
   // What somebody does
 
-  send(command) {
-    return this.socket.send(command);
+  async send(command) {
+    const answer = await this.socket.send(command);
+    return answer.type === 'refused' ? { ...answer, error: wordsFor(answer) } : answer;
   }
 
   /**
@@ -316,7 +334,7 @@ export class Session extends EventTarget {
   look(seat) {
     this.looking = seat;
     this.lines = [];
-    this.past = null;
+    this.past = this.hovered = null;
     this.view = this.view && { ...this.view, hand: [], legal: [], decision: null, seat };
     this.choosing.update([]);
     this.changed();

@@ -8,13 +8,20 @@ export class Side {
     this.log = log;
     this.tabs = Object.fromEntries(['log', 'rules'].map((name) => [name, this.makeTab(name)]));
     this.panel = h('div', { class: 'panes', id: 'p-side', role: 'tabpanel' }, log.element);
+    this.replay = h('a', { class: 'btn plain', 'aria-label': t('side.replay'), title: t('side.replay') }, icon('play'));
     const close = h('button', { type: 'button', class: 'btn plain only-phone', 'aria-label': t('dialog.close'), onclick: () => this.shut() }, icon('close'));
     this.element = h('section', { class: 'side panel', id: 'side', 'aria-labelledby': 'h-side' },
       h('h2', { id: 'h-side', class: 'sr', text: t('side.title') }),
-      h('div', { class: 'tabs' }, h('div', { role: 'tablist', 'aria-label': t('side.title'), dataset: { rove: 'tabs' } }, ...Object.values(this.tabs)), close),
+      h('div', { class: 'tabs' }, h('div', { role: 'tablist', 'aria-label': t('side.title'), dataset: { rove: 'tabs' } }, ...Object.values(this.tabs)), this.replay, close),
       this.panel);
     this.element.addEventListener('keydown', (event) => event.key === 'Escape' && this.shut() && event.stopPropagation());
     this.show('log');
+  }
+
+  /** The replay so far is through one's own eyes; where several share the device, as watchers have it. */
+  update() {
+    const { code, mine, links } = this.session.table;
+    setAll(this.replay, { href: code && mine.length === 1 ? `/replay/${code}` : links.replay });
   }
 
   makeTab(name) {

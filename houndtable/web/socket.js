@@ -9,6 +9,12 @@ const LONGEST_WAIT = 15_000;
 /** Commands that mean nothing to a new connection: it looks as the right seat from the start. */
 const PASSING = new Set(['ping', 'look']);
 
+/** Why a server closes a connection for good: to come back is of no use. */
+const FINAL = new Set(['gone', 'unplayable']);
+
+/** After a server has closed a connection with a reason, it is left alone as after so many losses. */
+const CLOSED = 2;
+
 export class Socket {
   /**
    * `where()` tells from which seat to look and since which line, as `{seat, since}`; `hear(message)` gets
@@ -30,7 +36,7 @@ export class Socket {
     clearTimeout(this.timer);
     const { seat, since } = this.where();
     const query = new URLSearchParams(since ? { since } : {});
-    if (seat !== undefined && seat !== null) query.set('seat', seat);
+    if (seat !== undefined) query.set('seat', seat ?? ''); // else the server knows from which
     const address = new URL(`/api/tables/${encodeURIComponent(this.door)}/socket?${query}`, location.href);
     address.protocol = address.protocol.replace('http', 'ws');
     const old = this.socket;
@@ -43,7 +49,6 @@ export class Socket {
   }
 
   opened() {
-    this.losses = 0;
     this.become('open');
     for (const { command } of this.waiting.values()) this.write(command);
   }
@@ -70,8 +75,16 @@ export class Socket {
       this.waiting.delete(message.id);
       asked.settle(message);
     } else if (message.type !== 'pong') {
+      if (message.type === 'table') this.losses = 0; // a server may let us in only to close at once
       this.hear(message);
+      if (message.type === 'closed') this.refused(message);
     }
+  }
+
+  /** The server has said why it closes the connection. */
+  refused({ code }) {
+    this.losses = Math.max(this.losses, CLOSED);
+    if (FINAL.has(code)) this.stop();
   }
 
   lost() {
@@ -95,6 +108,8 @@ export class Socket {
     clearTimeout(this.timer);
     this.socket?.close();
     this.become('gone');
+    for (const { settle } of this.waiting.values()) settle({ type: 'lost' });
+    this.waiting.clear();
   }
 
   /** Tries at once, where it is lost. */

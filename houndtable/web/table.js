@@ -1,6 +1,6 @@
 // The page of a table: the waiting room before the game, then the game.
 
-import { announce, api, h, icon, openDialog, t } from './base.js';
+import { announce, api, closeDialogs, h, icon, openDialog, setAll, t } from './base.js';
 import { Actions, typePlay } from './actions.js';
 import { Asks, Choices } from './choices.js';
 import { Board } from './board.js';
@@ -11,7 +11,7 @@ import { leave } from './leave.js';
 import { Log, newsOf } from './log.js';
 import { fillBar } from './page.js';
 import { Players } from './players.js';
-import { Popover, tell } from './popover.js';
+import { Popover, tell, untell } from './popover.js';
 import { showResult } from './result.js';
 import { Session } from './session.js';
 import { share } from './share.js';
@@ -31,7 +31,7 @@ const heading = h('h1');
 const popover = new Popover((id) => side.openClause(id));
 const board = new Board(session, { asked: askWhy, zoomed: (on) => actions.zoomed(on) });
 const hand = new Hand(session, askWhy);
-const log = new Log(session);
+const log = new Log(session, (id) => side.openClause(id));
 const side = new Side(session, log);
 const talk = new Talk(session);
 const actions = new Actions(session, {
@@ -46,7 +46,7 @@ const status = new Status(session, () => showResult(session));
 const players = new Players(session, (seat) => sitDown(seat));
 const asks = new Asks(session);
 const choices = new Choices(session);
-const parts = [status, players, board, asks, choices, hand, actions, log, talk];
+const parts = [status, players, board, asks, choices, hand, actions, log, side, talk];
 
 players.element.append(talk.element);
 const game = h('main', { id: 'game', hidden: true }, status.element, players.element, board.element,
@@ -55,7 +55,7 @@ const game = h('main', { id: 'game', hidden: true }, status.element, players.ele
 const waiting = h('main', { id: 'waiting', hidden: true });
 const banner = h('div', { class: 'banner', hidden: true }, icon('offline'), h('p'),
   h('button', { type: 'button', class: 'btn', onclick: () => session.socket.retry() }, icon('again'), h('span', { text: t('net.retry') })));
-const curtain = new Curtain(session, page);
+const curtain = new Curtain(session, page, clearAway);
 
 function build() {
   const skip = (to, text) => h('a', { class: 'skip', href: `#${to}`, text });
@@ -84,6 +84,15 @@ function openRules() {
   else side.open('rules');
 }
 
+/** Before the next player comes to this screen: nothing of the last one's may stay in the page. */
+function clearAway() {
+  closeDialogs();
+  popover.close(false);
+  untell();
+  side.shut();
+  talk.clear();
+}
+
 /** One thing at a time: what was opened last goes first. */
 function escape() {
   if (popover.close() || session.back()) return;
@@ -104,7 +113,9 @@ async function askWhy(id, by = 'keys') {
   }
   const pointed = id ?? (typeof session.hovered === 'string' ? session.hovered : null);
   const clicks = [...session.choosing.clicks, ...pointed ? [pointed] : []];
+  const { looking } = session;
   const answer = await session.why(clicks);
+  if (session.looking !== looking) return; // somebody else sits before the screen now
   if (!answer.clause) {
     tell(answer.error);
     return;
@@ -118,10 +129,8 @@ async function askWhy(id, by = 'keys') {
 let waitingRoom = null;
 
 function draw() {
-  const { table, view, state } = session;
-  banner.hidden = state === 'open' || state === 'new';
-  banner.querySelector('p').textContent = state === 'gone' ? t('net.gone') : t('net.lost');
-  banner.querySelector('button').hidden = state === 'gone';
+  const { table, view } = session;
+  drawBanner();
   if (!table) return;
   game.hidden = view === null || table.stage === 'waiting';
   waiting.hidden = table.stage !== 'waiting';
@@ -129,6 +138,16 @@ function draw() {
   if (!waiting.hidden) drawWaitingRoom();
   if (!game.hidden) keepingFocus(() => parts.forEach((part) => part.update()), goOn);
   settleStops(page);
+}
+
+/** That there is no connection, and why, where the server has said so. */
+function drawBanner() {
+  const { state, closed } = session;
+  const gone = state === 'gone';
+  const said = closed && closed.code !== 'gone' ? closed.error : '';
+  banner.hidden = !said && (state === 'open' || state === 'new');
+  setAll(banner.querySelector('p'), { text: said || t(gone ? 'net.gone' : 'net.lost') });
+  banner.querySelector('button').hidden = gone;
 }
 
 /** Where the focus goes when what had it is gone. */
@@ -209,6 +228,7 @@ function heard({ detail: view }) {
     if (view.version > before.version) pieceSound();
   }
   if (turn && before?.decision === null) turnSound();
+  if (turn) popover.close(false);
   if (turn) announce(t('table.yourTurn', { name: session.name(view.seat) }), true);
   if (session.over && !heard.ended) {
     heard.ended = true;
@@ -235,7 +255,6 @@ session.addEventListener('change', draw);
 session.addEventListener('change', followRematch);
 session.addEventListener('change', () => session.table && offerSeat());
 session.addEventListener('view', heard);
-session.addEventListener('view', () => popover.close(false));
 session.addEventListener('refused', refused);
 build();
 session.socket.connect();

@@ -1,6 +1,7 @@
 // What people say to each other: neutral signals where talk would give something away, else chat.
 
 import { announce, h, keyed, setAll, t } from './base.js';
+import { isNew } from './telling.js';
 
 const SIGNALS = ['hello', 'moment', 'well-played', 'oops', 'thanks', 'good-game'];
 const LONGEST = 300;
@@ -33,14 +34,14 @@ export class Talk {
     this.form.hidden = silent || !mine.length;
     this.signals.hidden = !mine.length || !silent;
     const key = ({ number }) => number;
-    keyed(this.list, session.chat, key, (entry) => h('li', {}, h('b', { text: session.name(entry.seat) }), ` ${wordsOf(entry)}`));
+    keyed(this.list, session.chat, key, (entry) => h('li', {}, h('b', { text: entry.name }), ` ${wordsOf(entry)}`));
     if (session.chat.length !== this.seen) this.list.scrollTop = this.list.scrollHeight;
     this.seen = session.chat.length;
   }
 
   heard(entry) {
-    if (entry.seat === this.session.voice || Date.now() / 1000 - entry.at > 20) return;
-    announce(t('talk.says', { name: this.session.name(entry.seat), text: wordsOf(entry) }));
+    if (entry.seat === this.session.voice || !isNew(entry)) return;
+    announce(t('talk.says', { name: entry.name, text: wordsOf(entry) }));
   }
 
   async signal(signal) {
@@ -65,6 +66,12 @@ export class Talk {
     this.from = document.activeElement;
     this.element.classList.toggle('open');
     (this.form.hidden ? this.signals.firstChild : this.input).focus();
+  }
+
+  /** Closes the drawer, and forgets what was half written. */
+  clear() {
+    this.shut();
+    this.input.value = '';
   }
 
   /** Closes the drawer; false where it is not open. */

@@ -2,6 +2,13 @@
 
 import { listed, t } from './base.js';
 
+const NEW = 20_000; // milliseconds that something said is new
+
+/** Whether something was said just now; what is older was heard by whom it was meant for. */
+export function isNew({ at }) {
+  return Date.now() - at < NEW;
+}
+
 /** The name of a thing on the board or in the hand, without where it is; "" for what has none. */
 export function nameOf(session, id) {
   const { view, names } = session;

@@ -12,11 +12,16 @@ export function seatItem(item, seat, room) {
   const shown = JSON.stringify([seat, table.host, table.may_sit, table.mine, marked]);
   if (item.dataset.shown === shown) return;
   item.dataset.shown = shown;
+  const asking = item.querySelector('.ask-name');
+  const typing = asking?.contains(document.activeElement) ? document.activeElement : null;
   const before = item.contains(document.activeElement) ? document.activeElement.dataset.act : null;
   item.classList.toggle('mine', seat.mine);
   item.replaceChildren(badge(seat.letter),
     h('div', { class: 'who' }, h('b', { text: nameOf(seat) }), h('span', { class: 'small muted', text: stateOf(seat, table.mine.length > 1) })),
     h('div', { class: 'place-acts' }, ...actsOf(item, seat, room)));
+  if (asking && seat.presence === 'free') item.append(asking); // the name may be half written
+  else if (asking) room.wrong.say(t('waiting.taken', { name: nameOf(seat) }));
+  typing?.focus();
   if (before) item.querySelector(`[data-act="${before}"]`)?.focus();
 }
 

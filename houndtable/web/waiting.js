@@ -2,7 +2,7 @@
 
 import { announce, api, h, keyed, listed, setAll, t } from './base.js';
 import { USUAL_BOT } from './bots.js';
-import { problem } from './controls.js';
+import { problem, sentenceOf } from './controls.js';
 import { askName, whoIsHere } from './guest.js';
 import { button, optionName, section } from './parts.js';
 import { inviteSection } from './waiting-invite.js';
@@ -60,6 +60,7 @@ class WaitingRoom {
     const games = await this.games;
     if (table !== this.table) return; // a newer one came in between
     this.game = games.find((game) => game.name === table.game) ?? { options: [] };
+    this.dropStaleMark();
     this.showSeats();
     this.showStart();
     this.invite.update(table);
@@ -120,23 +121,41 @@ class WaitingRoom {
   async act(command, place) {
     this.wrong.say('');
     if (place && !await this.known) {
-      askName(place, { then: async (name) => {
-        const path = `/api/tables/${encodeURIComponent(this.door)}/do`;
-        const answer = await api('POST', path, { ...command, name });
-        if (answer.type === 'refused') this.wrong.say(answer.error);
-        else location.reload();
-      } });
+      askName(place, { then: (name) => this.sitAs(name, command) });
       return false;
     }
+    if (place && this.name) return this.sitAs(this.name, command);
     const answer = await this.send(command);
     if (answer.type === 'refused') this.wrong.say(answer.error);
     return answer.type === 'done';
+  }
+
+  /** Sits down under a name that was said just now, which the socket does not know. */
+  async sitAs(name, command) {
+    this.name = name;
+    this.known = Promise.resolve(true);
+    try {
+      await api('POST', `/api/tables/${encodeURIComponent(this.door)}/do`, { ...command, name });
+    } catch (error) {
+      this.wrong.say(sentenceOf(error, t('page.offline')));
+      return false;
+    }
+    location.reload();
+    return true;
+  }
+
+  /** Somebody else, or nobody, sits now where the host has begun to swap: then it is not what was meant. */
+  dropStaleMark() {
+    if (this.marked === null || whoSits(this.table.seats[this.marked]) === this.markedWho) return;
+    this.marked = null;
+    announce(t('waiting.swapDropped'), true);
   }
 
   /** The host chooses two seats, one after the other, which change places. */
   async mark(seat) {
     if (this.marked === null) {
       this.marked = seat;
+      this.markedWho = whoSits(this.table.seats[seat]);
       announce(t('waiting.swapWith'));
     } else {
       const first = this.marked;
@@ -158,6 +177,11 @@ class WaitingRoom {
     }
     await this.act({ do: 'begin' });
   }
+}
+
+/** Who or what is on a seat, to be compared. */
+function whoSits({ kind, bot, name, mine, presence }) {
+  return JSON.stringify([kind, bot, name, mine, presence === 'free']);
 }
 
 function makeGroup([first]) {

@@ -116,3 +116,11 @@ def person(server: Open, new_page: NewPage) -> NewPerson:
         return Person(server, new_page(**{"reduced_motion": "reduce", **options}), name)
 
     return make
+
+
+@pytest.fixture
+def blank(person: NewPerson) -> Page:
+    """A page of the server with nothing on it."""
+    anna = person("Anna")
+    anna.page.route("**/blank", lambda route: route.fulfill(body="<!doctype html>", content_type="text/html"))
+    return anna.goes("/blank")

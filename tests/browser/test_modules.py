@@ -121,14 +121,6 @@ window.make = async (since = 0) => {
 """
 
 
-@pytest.fixture
-def blank(person: NewPerson) -> Page:
-    """A page of the server with nothing on it."""
-    anna = person("Anna")
-    anna.page.route("**/blank", lambda route: route.fulfill(body="<!doctype html>", content_type="text/html"))
-    return anna.goes("/blank")
-
-
 def choosing(page: Page, script: str, legal: list[Json] | None = None) -> Any:
     """What a script leaves of `c`, who chooses among plays."""
     return page.evaluate(
@@ -288,6 +280,7 @@ def test_it_waits_longer_each_time_and_never_too_long(blank: Page) -> None:
     assert waits == sorted(waits)
     assert (waits[0], waits[-1]) == (500, 15_000)
     blank.evaluate("sockets.at(-1).open()")
+    blank.evaluate("sockets.at(-1).say({ type: 'table' })")
     blank.evaluate("sockets.at(-1).lose()")
     assert blank.evaluate("waits.at(-1).wait") == 500
 

@@ -143,7 +143,7 @@ def test_the_result_sheet_downloads_the_same_record(played: tuple[Person, Json],
     anna, table = played
     dialog = anna.page.get_by_role("dialog")
     record = saved(anna.page, dialog.get_by_role("button", name="Download"), tmp_path)
-    assert record.name == f"dog-royal-{table['code']}.hound"
+    assert record.name == f"dog-royal-{table['commitment'][:12]}.hound", "its name opens no table"
     dialog.get_by_role("button", name="Close").click()
     anna.page.locator("#status").get_by_role("button", name="Result").click()
     expect(dialog.get_by_role("button", name="Replay")).to_be_visible()

@@ -17,6 +17,17 @@ export const words = {
     offline: 'The server does not answer. Please try again in a moment.',
   },
 
+  // The server's sentences for what is not done, where a code has just one; see refusals.js.
+  refusals: {
+    disk: 'The server could not write this down, so it was not done. Try again in a moment.',
+    guest: 'Say first what you are called.',
+    host: 'Only the host of the table can do this.',
+    preparing: 'The rules of this game are still being prepared: a moment, please.',
+    silent: 'Partners may not talk during the game; there are signals instead.',
+    unplayable: 'This game was begun with other rules than the server has now, and cannot go on here.',
+    waiting: 'The game has not begun yet.',
+  },
+
   guest: {
     who: 'Who are you?',
     name: 'Your name',
@@ -159,7 +170,7 @@ export const words = {
     turnSound: { label: 'Sound for my turn', about: 'The title of the tab tells it, too.' },
     pieceSounds: { label: 'Sounds of cards and pieces', about: 'When something is played, by you or by others.' },
     loudness: { label: 'Loudness' },
-    askBefore: { label: 'Ask before', about: 'What hurts: a play that takes your own or your partner’s piece.', never: 'Never', hurts: 'What hurts', all: 'All plays' },
+    askBefore: { label: 'Ask before', about: 'What hurts: plays that take from your own side.', never: 'Never', hurts: 'What hurts', all: 'All plays' },
     oneTap: { label: 'One tap plays', about: 'Off: the first tap shows what would happen, the second plays it.' },
     pace: { label: 'Pace of bots', about: 'At tables that you open. Calm: a second or so, to follow what they do.', slow: 'Slow', calm: 'Calm', now: 'At once' },
     shortcuts: { label: 'Single-letter keys', about: 'Such as U for undo and H for a hint; press ? at a table for all. Never inside text fields.' },
@@ -249,7 +260,7 @@ export const words = {
 
   confirm: {
     title: 'Play this?',
-    hurts: 'This hurts your own side. Play it?',
+    hurts: 'This takes from your own side. Play it?',
     yes: 'Play it',
   },
 
@@ -292,7 +303,7 @@ export const words = {
     now: 'Back to now.',
   },
 
-  side: { title: 'Log and rules', log: 'Log', rules: 'Rules' },
+  side: { title: 'Log and rules', log: 'Log', rules: 'Rules', replay: 'Replay so far' },
 
   log: {
     title: 'Game log',
@@ -350,7 +361,7 @@ export const words = {
       invite: 'Whoever has it may sit down on a free seat.',
       watch: 'Whoever has it sees what watchers see, and no more.',
       seat: 'For yourself: whoever has it sees these cards and plays this seat.',
-      replay: 'The finished game, move by move.',
+      replay: 'The game move by move; until it is over, as watchers see it.',
     },
     copy: 'Copy',
     code: 'QR code',
@@ -424,6 +435,8 @@ export const words = {
     swapWith: 'Now press Swap at the other seat.',
     swapHere: 'Swap with this',
     swapped: 'The two have changed places.',
+    swapDropped: 'Somebody has moved meanwhile: choose anew whom to swap.',
+    taken: '{name} has just sat down there.',
     begin: 'Begin',
     fill: 'Fill with bots and begin',
     ready: 'All seats are taken.',
