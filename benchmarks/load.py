@@ -194,9 +194,8 @@ def main() -> None:
     if arguments.json:
         print(json.dumps(found, indent=2))
         return
-    grid = Grid(
-        title=f"{arguments.rate:g} moves a second asked for, on {os.cpu_count()} cores with the load beside it"
-    )
+    cores = os.cpu_count()
+    grid = Grid(title=f"{arguments.rate:g} moves a second asked for, on {cores} cores with the load beside it")
     grid.add_column("what")
     grid.add_column("figure", justify="right")
     for name, value in found.items():

@@ -90,7 +90,8 @@ async def test_nobody_hears_of_what_is_not_yet_committed(store: Store, store_url
     event.listen(store._engine, "commit", lambda _: at_commit.append(any(task.done() for task in tasks)))
     async with held(store):
         tasks += [
-            asyncio.ensure_future(store.said("AAAAAA", Said(number, 0, "Anna", "x", "", 1))) for number in range(9)
+            asyncio.ensure_future(store.said("AAAAAA", Said(number, 0, "Anna", "x", "", 1)))
+            for number in range(9)
         ]
     await asyncio.gather(*tasks)
     assert at_commit == [False, False]
@@ -121,7 +122,7 @@ async def test_a_commit_that_fails_fails_for_all(store: Store) -> None:
 async def test_who_stops_waiting_stops_nothing(store: Store) -> None:
     await created(store, "AAAAAA")
     async with held(store):
-        tasks = [asyncio.ensure_future(store.said("AAAAAA", Said(n, 0, "Anna", "x", "", 1))) for n in range(2)]
+        tasks = [asyncio.ensure_future(store.said("AAAAAA", Said(n, 0, "A", "x", "", 1))) for n in range(2)]
         await asyncio.sleep(0)
         tasks[0].cancel()
     await tasks[1]
@@ -133,7 +134,7 @@ async def test_closing_does_first_what_waits(store_url: str) -> None:
     store = await Store.open(store_url)
     await created(store, "AAAAAA")
     async with held(store):
-        tasks = [asyncio.ensure_future(store.said("AAAAAA", Said(n, 0, "Anna", "x", "", 1))) for n in range(2)]
+        tasks = [asyncio.ensure_future(store.said("AAAAAA", Said(n, 0, "A", "x", "", 1))) for n in range(2)]
         await asyncio.sleep(0)
         closing = asyncio.ensure_future(store.close())
     await closing
