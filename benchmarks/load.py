@@ -195,7 +195,7 @@ def main() -> None:
         print(json.dumps(found, indent=2))
         return
     cores = os.cpu_count()
-    grid = Grid(title=f"{arguments.rate:g} moves a second asked for, on {cores} cores with the load beside it")
+    grid = Grid(title=f"{arguments.rate:g} moves a second asked for, on {cores} cores, the load beside it")
     grid.add_column("what")
     grid.add_column("figure", justify="right")
     for name, value in found.items():
