@@ -6,13 +6,15 @@ import json
 import urllib.request
 import webbrowser
 from collections.abc import Callable
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from houndtable.cli import output
 from houndtable.cli.faults import Fault
-from houndtable.core.game import Game
+
+if TYPE_CHECKING:
+    from houndtable.core.game import Game
 
 DEFAULT_PORT = 8700
 _PATIENCE_S = 2.0
