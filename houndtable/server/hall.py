@@ -76,6 +76,7 @@ class Hall:
     async def tick(self) -> None:
         """See after every room: presence, clocks, and whether it is still used."""
         for room in list(self._rooms.values()):
+            await asyncio.sleep(0)  # moves come first: many rooms in a row would keep them waiting
             try:
                 await driver.tick(room)
             except Exception:
