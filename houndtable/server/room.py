@@ -52,6 +52,12 @@ def compact(data: Any) -> str:
     return orjson.dumps(data).decode()
 
 
+def _heard(doing: asyncio.Future[Json]) -> None:
+    """Take in how something ended: who asked may have hung up, and a refusal is then nobody's."""
+    if not doing.cancelled():
+        doing.exception()
+
+
 class Room:
     """One table. Whoever changes it holds `lock`; what is published has been stored before."""
 
@@ -175,7 +181,9 @@ class Room:
 
         What has the same `key` from the same guest was done already, and is answered as before.
         """
-        return await asyncio.shield(asyncio.ensure_future(self._do(who, key, act)))
+        doing = asyncio.ensure_future(self._do(who, key, act))
+        doing.add_done_callback(_heard)
+        return await asyncio.shield(doing)
 
     async def _do(self, who: Who, key: str, act: Callable[[], Awaitable[Json]]) -> Json:
         async with self.lock:
