@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import json
 from typing import Any
 
@@ -384,3 +386,21 @@ def test_an_address_has_so_many_sockets_and_gets_them_back() -> None:
             pass
     with limits.socket("here"):
         pass
+
+
+async def test_a_refusal_that_nobody_waits_for_is_no_fault_in_the_log(
+    tonight: Evening, caplog: pytest.LogCaptureFixture
+) -> None:
+    code, anna, _ = await two_and_two(tonight)
+    room = await tonight.room(code)
+    async with room.lock:
+        asked = asyncio.ensure_future(anna.does(code, "play", seat=0, decision=-1, action=0))
+        await asyncio.sleep(0.05)
+        asked.cancel()
+        await asyncio.wait({asked})
+    async with room.lock:
+        pass
+    del asked
+    await asyncio.sleep(0.01)
+    gc.collect()
+    assert not [record for record in caplog.records if "never retrieved" in record.message]
