@@ -45,5 +45,5 @@ FACTS = Facts(
     misfit=_misfit,
     letters=lambda seats: "AC" if seats == 2 else letters_in_order(seats),  # two face each other
     teams=_teams,
-    silent=lambda seats, values: bool(values["partners"]),
+    silent=lambda seats, values: bool(values["partners"]),  # DR-228
 )
