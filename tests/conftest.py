@@ -5,8 +5,17 @@ from __future__ import annotations
 import pytest
 from hypothesis import settings
 
+SLOW_FIRST = ("laws/test_modes.py", "server/test_kill.py", "server/test_leaks.py")
+"""Files that take long: where processes share the tests, none shall begin with one of these at the end."""
+
 settings.register_profile("houndtable", derandomize=True, print_blob=True)
 settings.load_profile("houndtable")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """In a process of several, the slow files begin."""
+    if hasattr(config, "workerinput"):
+        items.sort(key=lambda item: not item.path.as_posix().endswith(SLOW_FIRST))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

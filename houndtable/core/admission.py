@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from houndtable.core.layout import CHANCE, TABLE, UNKNOWN
-from houndtable.core.log import ABANDONED, Event
+from houndtable.core.log import ABANDONED, SITS_DOWN, TIME_UP, Event
+from houndtable.core.names import safe_name
 
 if TYPE_CHECKING:
     from houndtable.core.table import Table
@@ -23,12 +24,41 @@ def objection(table: Table, event: Event) -> str:
     return _misdrawn(table, event) if event.actor == CHANCE else _misplayed(table, event)
 
 
+def misnoted(table: Table, seat: int, cause: str) -> str:
+    """Why a table cannot note this about a seat, "" where it can."""
+    if not 0 <= seat < table.seats:
+        return f"there is no seat {seat}"
+    if table.abandoned:
+        return "the game was abandoned: nothing more is noted"
+    name = cause.removeprefix(SITS_DOWN)
+    if not Event(TABLE, seat, cause).is_note:
+        return f"a table has nothing to note with {cause[:40]!r}"
+    if name != cause and (not name or name != safe_name(name)):
+        return f"{name[:40]!r} is no name that can be shown"
+    return ""
+
+
+def mistimed(table: Table) -> str:
+    """Why a table's time cannot run out now, "" where it can."""
+    if not table.game.facts.timed:
+        return f"{table.game.title} is not ended by the clock"
+    if table.over:
+        return "the game is over"
+    state = table.truth
+    table.game.rules.apply(state, table.edition.record, TABLE, 0)
+    if state.tobytes() != table.truth.tobytes():
+        return ""
+    return "no round is played yet, or the last round is played already"
+
+
 def _misdone(table: Table, event: Event) -> str:
     """Why the table cannot have done this."""
     if event == Event(TABLE, UNKNOWN, ABANDONED) and not table.over:
         return ""
+    if event == Event(TABLE, 0, TIME_UP):
+        return mistimed(table)
     if event.is_note:
-        return table.misnoted(event.action, event.cause)
+        return misnoted(table, event.action, event.cause)
     if not event.is_undo or event.action not in table.standing:
         return "the table does something that no table does"
     return ""  # whether it can be taken back shows when it is

@@ -17,13 +17,15 @@ class Touches:
     """What an action touches on the board.
 
     `ids` are all the things that mean it when they are clicked; `path` the spots that it passes, from the
-    first to the last; `takes` the pieces that it takes. It `hurts` where it takes from one's own side.
+    first to the last; `takes` the pieces that it takes. It `hurts` where it takes from one's own side. A
+    `note` of a letter or two stands at the spot where it ends while it can be chosen, such as what it costs.
     """
 
     ids: frozenset[str]
     path: tuple[str, ...] = ()
     takes: tuple[str, ...] = ()
     hurts: bool = False
+    note: str = ""
 
 
 @dataclass(frozen=True)
@@ -42,7 +44,8 @@ class Still:
     Each symbol is one element on a line of its own, with its centre at the origin; `sizes` gives half the
     width and half the height of those that are no spot's size and may be marked, such as cards. `places`
     tells where each spot is, by id. `tokens` are the game's own colours, by day and by night. The size is
-    in the board's own units.
+    in the board's own units; a board that is more than a small screen can show says by `closest` how many
+    times larger it may be looked at.
     """
 
     width: float
@@ -52,6 +55,7 @@ class Still:
     places: Mapping[str, Place]
     sizes: Mapping[str, tuple[float, float]] = field(default_factory=dict)
     tokens: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    closest: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,7 +37,7 @@ class Decisions:
 
     def _follow(self, step: Step) -> None:
         before, event, after = step
-        if event.is_note:
+        if event.is_note or event.is_time_up:
             return
         rules, record = self._table.game.rules, self._table.edition.record
         asked_before, asked = (rules.actors(state, record) for state in (before, after))

@@ -8,7 +8,7 @@ import re
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
@@ -24,6 +24,10 @@ class EditionError(ValueError):
     """A file that is no edition of the game. The text names the file, the line and the broken rule."""
 
 
+Fault: TypeAlias = "tuple[tuple[int | str, ...], str]"
+"""The place of a fault in an edition file, such as ("street", 2, "squares"), and a sentence about it."""
+
+
 class EditionFile(BaseModel):
     """Base of the pydantic model of a game's edition file."""
 
@@ -33,6 +37,10 @@ class EditionFile(BaseModel):
     name: str
     about: str
     form: Literal[1] = 1
+
+    def fault(self) -> Fault | None:
+        """What is wrong where several tables of the file do not fit together, None where all do."""
+        return None
 
     def record(self) -> Any:
         """The read-only record that the kernels read."""
@@ -80,13 +88,19 @@ class Edition:
         except ValidationError as error:
             first = error.errors(include_url=False)[0]
             place = tuple(part for part in first["loc"] if part != "[key]")
-            says = first["msg"].removeprefix("Value error, ")
-            what = ".".join(str(part) for part in place)
-            where = f"{source}, line {line_of(text, place)}" if text else source
-            raise EditionError(f"{where}: {what + ': ' if what else ''}{says}") from None
+            raise _misfit(place, first["msg"].removeprefix("Value error, "), source, text) from None
+        if fault := file.fault():
+            raise _misfit(*fault, source, text)
         canonical = json.dumps(file.model_dump(mode="json"), sort_keys=True, ensure_ascii=True)
         digest = hashlib.sha256(canonical.encode()).hexdigest()
         return cls(file.name, file, file.record(), digest)
+
+
+def _misfit(place: tuple[int | str, ...], says: str, source: str, text: str) -> EditionError:
+    """The error that names the line, the place and what is wrong there."""
+    what = ".".join(str(part) for part in place)
+    where = f"{source}, line {line_of(text, place)}" if text else source
+    return EditionError(f"{where}: {what + ': ' if what else ''}{says}")
 
 
 def text_of(path: Path) -> str:
@@ -105,7 +119,7 @@ def line_of(text: str, place: tuple[int | str, ...]) -> int:
     table: tuple[int | str, ...] = ()
     seen: dict[str, int] = {}
     for number, line in enumerate(text.splitlines(), 1):
-        if match := re.match(r"\s*(\[\[?)\s*([^\]]+?)\s*\]", line):
+        if match := re.match(r"\s*(\[\[?)\s*([^\[\],]+?)\s*\]\]?\s*(#.*)?$", line):
             table = tuple(part.strip("\"' ") for part in match[2].split("."))
             if match[1] == "[[":
                 seen[match[2]] = seen.get(match[2], -1) + 1
@@ -115,6 +129,7 @@ def line_of(text: str, place: tuple[int | str, ...]) -> int:
             here = (*table, match[1].strip("\"'"))
         else:
             continue
+        here = here[: len(place)]  # a key of a table that is wrong as a whole
         if here == place[: len(here)] and len(here) > found:
             best, found = number, len(here)
     return best

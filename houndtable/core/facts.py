@@ -46,7 +46,7 @@ class Facts:
 
     `letters` are those of the seats, from their number: by them people tell colours and pieces apart.
     `teams` are the seats that win together, `silent` says whether the rules forbid talk during the game; both
-    go by the number of seats and the options.
+    go by the number of seats and the options. A `timed` game may be ended by the clock: see `Table.time_up`.
     """
 
     name: str
@@ -57,6 +57,7 @@ class Facts:
     letters: Callable[[int], str] = letters_in_order
     teams: Callable[[int, Mapping[str, int]], tuple[tuple[int, ...], ...]] = _alone
     silent: Callable[[int, Mapping[str, int]], bool] = _talking
+    timed: bool = False
 
     def check_options(self, seats: int, given: Mapping[str, int]) -> dict[str, int]:
         """All options with their values for this many seats; OptionError where something does not fit."""

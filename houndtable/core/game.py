@@ -49,7 +49,10 @@ class Rules(Protocol):
         """
 
     def apply(self, s: Any, e: Any, actor: int, action: int) -> None:
-        """Do a legal action, unchecked, in place."""
+        """Do a legal action, unchecked, in place. In a `timed` game TABLE's action 0 is that the time is up:
+
+        the round that is played is the last one then; where that is so already, nothing changes.
+        """
 
     def odds(self, s: Any, e: Any, out: Weights) -> None:
         """Write the weight of each chance action into `out`, while CHANCE acts."""
@@ -61,8 +64,9 @@ class Rules(Protocol):
         """How each seat stands, in [0, 1]; at the end the returns. Also of an observation."""
 
     def mask_action(self, s: Any, e: Any, viewer: int, actor: int, action: int) -> int:
-        """What `viewer` learns of a logged `action` done at `s`: the action, or UNKNOWN.
+        """What `viewer` learns of a logged `action` done at `s`: the action, or UNKNOWN for nothing.
 
+        Where it sees a part of it, an action that stands for all which look so, and is never legal itself.
         Also of an observation of `viewer`.
         """
 
@@ -92,19 +96,29 @@ class Rules(Protocol):
 
 
 class Words(Protocol):
-    """The words of a game: all that is shown as text. `seen` is an observation, never a full state."""
+    """The words of a game: all that is shown as text.
 
-    def describe(self, seen: Any, actor: int, action: int) -> str:
+    `seen` is an observation, never a full state; `e` the edition's record.
+    """
+
+    def describe(self, seen: Any, e: Any, actor: int, action: int) -> str:
         """An action in notation: what is typed to play it."""
 
-    def parse(self, seen: Any, actor: int, text: str) -> int:
+    def parse(self, seen: Any, e: Any, actor: int, text: str) -> int:
         """The action, legal or not, that is written so; UNKNOWN where there is none."""
 
-    def prompt(self, seen: Any, viewer: int, names: Sequence[str]) -> str:
+    def prompt(self, seen: Any, e: Any, viewer: int, names: Sequence[str]) -> str:
         """One line that says who must do what."""
 
     def tell(
-        self, before: Any, after: Any, viewer: int, actor: int, action: int, names: Sequence[str]
+        self,
+        before: Any,
+        after: Any,
+        e: Any,
+        viewer: int,
+        actor: int,
+        action: int,
+        names: Sequence[str],
     ) -> str:
         """A logged action as a sentence; `action` may be UNKNOWN."""
 
@@ -121,19 +135,19 @@ class Words(Protocol):
         What is `marked`, by the ids of the drawn board, can be told from the rest without colour.
         """
 
-    def legend(self, seen: Any) -> str:
+    def legend(self, seen: Any, e: Any) -> str:
         """What the signs of the board in characters mean, marks among them, in a line or more."""
 
-    def group(self, seen: Any, actor: int, action: int) -> str:
+    def group(self, seen: Any, e: Any, actor: int, action: int) -> str:
         """The heading under which a legal action is listed, such as its card."""
 
-    def heading(self, seen: Any, names: Sequence[str]) -> str:
+    def heading(self, seen: Any, e: Any, names: Sequence[str]) -> str:
         """What the log goes on under from this position, such as its round; "" for nothing."""
 
-    def counts(self, seen: Any, seat: int) -> Sequence[tuple[int, str]]:
+    def counts(self, seen: Any, e: Any, seat: int) -> Sequence[tuple[int, str]]:
         """A seat's public numbers, each with what is counted, such as (5, "cards")."""
 
-    def result(self, shares: Sequence[float], names: Sequence[str], seen: Any) -> str:
+    def result(self, shares: Sequence[float], names: Sequence[str], seen: Any, e: Any) -> str:
         """One sentence that says how a finished game ended."""
 
     def fault(self, number: int) -> str:

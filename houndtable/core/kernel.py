@@ -21,10 +21,17 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
+import llvmlite.binding as llvm
 import numba
 import numpy as np
 import platformdirs
+from numba.core.caching import IndexDataCacheFile
 from numba.extending import overload
+
+try:
+    import fcntl
+except ImportError:  # on Windows, where tests run in one process
+    fcntl = None  # type: ignore[assignment]
 
 _settings: Any = numba.config
 F = TypeVar("F", bound=Callable[..., Any])
@@ -37,14 +44,17 @@ _DRAWN = {"drawing", "board"}  # folders without a kernel, whose changes compile
 
 
 def _fingerprint() -> str:
-    """A hash over everything that compiled code depends on.
+    """A hash over everything that compiled code depends on, and by which Numba finds it again.
 
     Numba looks only at the file that a function stands in. A change in a file that it calls into, a
-    constant in a third one, or another bounds flag would leave stale machine code in use.
+    constant in a third one, or another bounds flag would leave stale machine code in use. And it finds
+    nothing that was compiled for the same file in another folder, or for another processor: the marks of
+    what is compiled must not tell of that either.
     """
     root = Path(__file__).parent.parent
     digest = hashlib.sha256()
-    for word in (sys.version, numba.__version__, np.__version__, f"bounds={BOUNDS}"):
+    versions = (sys.version, numba.__version__, np.__version__)
+    for word in (*versions, f"bounds={BOUNDS}", str(root.resolve()), *_processor()):
         digest.update(word.encode() + b"\0")
     for path in sorted(path for folder in _FOLDERS for path in (root / folder).rglob("*.py")):
         if not _DRAWN.isdisjoint(path.relative_to(root).parts):
@@ -53,8 +63,14 @@ def _fingerprint() -> str:
     return digest.hexdigest()[:20]
 
 
+def _processor() -> tuple[str, ...]:
+    """What machine code is made for."""
+    found = (llvm.get_process_triple(), llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten())
+    return (*found, str(_settings.CPU_NAME), str(_settings.CPU_FEATURES))
+
+
 def _cache_folder() -> Path:
-    """The folder of compiled kernels for exactly these sources, made if it is not there."""
+    """The folder of compiled kernels for exactly these sources in this folder, made if it is not there."""
     try:
         home = Path(os.environ.get("HOUNDTABLE_CACHE") or platformdirs.user_cache_dir("houndtable"))
         folder = home / f"kernels-{_fingerprint()}"
@@ -72,6 +88,26 @@ def _cache_folder() -> Path:
 
 CACHE = _cache_folder()
 _settings.CACHE_DIR = str(CACHE)
+
+
+def _save_alone() -> None:
+    """Let one process at a time write into the cache.
+
+    Numba chooses the number of a file and writes its list without a lock: of two processes that compile one
+    kernel for different layouts at the same moment, one may leave its code under the other's entry.
+    """
+    save: Any = IndexDataCacheFile.save
+
+    def save_alone(self: Any, key: Any, data: Any) -> None:
+        with (CACHE / "lock").open("w") as lock:
+            if fcntl is not None:
+                fcntl.flock(lock, fcntl.LOCK_EX)  # until it is closed
+            save(self, key, data)
+
+    IndexDataCacheFile.save = save_alone  # type: ignore[method-assign]
+
+
+_save_alone()
 
 
 def kernel(function: F) -> F:

@@ -30,6 +30,7 @@ OPEN = 19
 
 Grid: TypeAlias = NDArray[np.int8]
 Bytes: TypeAlias = NDArray[np.uint8]
+Shorts: TypeAlias = NDArray[np.int16]
 Bits: TypeAlias = NDArray[np.int32]
 Actions: TypeAlias = NDArray[np.int64]
 Weights: TypeAlias = NDArray[np.int64]
@@ -46,7 +47,7 @@ class Field:
     element: str
     sight: str  # "public", "hidden", "own" or "seen"
     axes: int = 0  # own: how many leading axes are seats that see
-    by: str = ""  # seen: the public field of the same shape that holds the bits of the seats that see
+    by: str = ""  # seen: the public field of the same shape that holds the bits of who sees
     least: int = 0
     most: int | None = None  # None: as much as the element holds
     fixed: bool = False  # written by the set-up, and never again
@@ -76,7 +77,10 @@ def own(*shape: int, element: str = "i1", axes: int = 1, most: int | None = None
 
 
 def seen(*shape: int, by: str, element: str = "i1", most: int | None = None) -> Any:
-    """A field of which each element is seen by the seats whose bits stand in the public field `by`."""
+    """A field of which each element is seen by the seats whose bits stand in the public field `by`.
+
+    The bit behind those of the seats, MAX_SEATS, is that of all who have no seat.
+    """
     return Field(shape, element, "seen", by=by, most=most)
 
 
@@ -148,6 +152,13 @@ class Layout:
         return ""
 
     @classmethod
+    def foresee(cls, state: Any, viewer: int, before: Any) -> Any:
+        """`state` as `viewer` may see it, but for what comes to light by bits that it lacks in `before`."""
+        seen_state = np.asarray(cls.observe(state, viewer)).reshape(1)
+        hide_new(np.asarray(before).reshape(1), seen_state, viewer, cls.sights)
+        return seen_state[0]
+
+    @classmethod
     def observe(cls, state: Any, viewer: int) -> Any:
         """`state` as `viewer` (a seat, WATCHER or OPEN) may see it: the only way out of a full state."""
         if viewer == OPEN:
@@ -166,7 +177,20 @@ def mask(s: Any, viewer: int, hides: Bytes, sights: NDArray[np.int64], out: NDAr
     for i in range(hides.shape[1]):
         raw[i] |= hides[row, i]
     for j in range(sights.shape[0]):
-        if row == MAX_SEATS or not (raw[sights[j, 2]] >> row) & 1:
+        if not (raw[sights[j, 2]] >> row) & 1:
+            for i in range(sights[j, 0], sights[j, 0] + sights[j, 1]):
+                raw[i] = 255
+
+
+@kernel
+def hide_new(before: NDArray[Any], seen: NDArray[Any], viewer: int, sights: NDArray[np.int64]) -> None:
+    """Hide in ``seen[0]`` what `viewer` sees by bits that it did not have in ``before[0]``.
+
+    Such values come to light between the two, and may be others in another world.
+    """
+    old, raw = before.view(np.uint8), seen.view(np.uint8)
+    for j in range(sights.shape[0]):
+        if not old[sights[j, 2]] >> min(viewer, MAX_SEATS) & 1:
             for i in range(sights[j, 0], sights[j, 0] + sights[j, 1]):
                 raw[i] = 255
 

@@ -20,6 +20,7 @@ RECENT = 64  # steps that are kept whole: nearly all questions are about the las
 FREE_UNDO = "undo"
 AGREED_UNDO = "undo by consent"
 ABANDONED = "abandoned"
+TIME_UP = "time is up"
 
 SITS_IN = "a bot sits in"
 BACK = "is back"
@@ -37,6 +38,7 @@ class Event:
     `actor` is a seat, CHANCE or TABLE. `cause` is "" for a choice, "chance", or such as "auto DR-216". An
     undo is TABLE's action ("undo" or "undo by consent"): the version whose position is restored.
     "abandoned" ends a game unfinished; its action is UNKNOWN. A note's action is the seat that it is about.
+    "time is up" is the table's one event that the rules carry out, as if a seat had done it; its action is 0.
     """
 
     actor: int
@@ -47,6 +49,11 @@ class Event:
     def is_undo(self) -> bool:
         """Whether this takes something back."""
         return self.cause in (FREE_UNDO, AGREED_UNDO)
+
+    @property
+    def is_time_up(self) -> bool:
+        """Whether the table's time has run out with it."""
+        return self.actor == TABLE and self.cause == TIME_UP
 
     @property
     def is_note(self) -> bool:
@@ -102,21 +109,21 @@ class Log:
 
     @property
     def standing(self) -> tuple[int, ...]:
-        """The numbers of the events that have not been taken back; the table's own are not among them."""
+        """The numbers of the events that the rules carried out, and that have not been taken back."""
         return tuple(self._standing)
 
     def stands(self, number: int) -> bool:
-        """Whether event `number` is one of a seat or of chance that has not been taken back."""
+        """Whether event `number` is one that the rules carried out, and has not been taken back."""
         at = bisect_left(self._standing, number)
         return at < len(self._standing) and self._standing[at] == number
 
     def extend(self, events: Sequence[Event]) -> None:
-        """Add events of seats and chance."""
+        """Add events that the rules carry out."""
         self._standing += range(len(self._events), len(self._events) + len(events))
         self._events += events
 
     def add_own(self, event: Event, restored: Any = None) -> None:
-        """Add an event of the table's own; an undo with the state that it leads to."""
+        """Add an event of the table's own that the rules know nothing of; an undo with the state after it."""
         if event.is_undo:
             del self._standing[bisect_left(self._standing, event.action) :]
             self._restored[len(self._events)] = restored
@@ -170,7 +177,7 @@ class Log:
     def _step(self, before: Any, number: int) -> Step:
         """Event `number`, from the state before it."""
         event = self._events[number]
-        if event.actor == TABLE:
+        if event.actor == TABLE and not event.is_time_up:
             return before, event, self._restored.get(number, before)
         after = self._game.state.copy_of(before)
         self._game.rules.apply(after, self._edition.record, event.actor, event.action)

@@ -16,7 +16,7 @@ from houndtable.core.table import Table
 class Luck(Protocol):
     """What a game says about its chance."""
 
-    def receiver(self, s: Any) -> int:
+    def receiver(self, s: Any, e: Any) -> int:
         """The seat that what chance does now at state `s` is for; UNKNOWN where it is for nobody."""
 
     def worths(self, e: Any) -> Mapping[str, Sequence[int]]:
@@ -44,12 +44,13 @@ def luck_of(table: Table) -> list[SeatLuck]:
     """The luck of each seat in a game that is over, count by count. ValueError while it runs."""
     if not table.over:
         raise ValueError("the game is not over: its luck would tell what is hidden")
-    worths = {what: np.array(w) for what, w in table.game.luck.worths(table.edition.record).items()}
+    luck, record = table.game.luck, table.edition.record
+    worths = {what: np.array(w) for what, w in luck.worths(record).items()}
     draws: dict[int, list[tuple[NDArray[np.float64], int]]] = {seat: [] for seat in range(table.seats)}
     weights = np.zeros(table.game.outcomes, np.int64)
     for before, event, _ in table.steps():
-        if event.actor == CHANCE and (seat := table.game.luck.receiver(before)) in draws:
-            table.game.rules.odds(before, table.edition.record, weights)
+        if event.actor == CHANCE and (seat := luck.receiver(before, record)) in draws:
+            table.game.rules.odds(before, record, weights)
             draws[seat].append((weights / weights.sum(), event.action))
     return [_count(seat, what, worth, draws[seat]) for seat in draws for what, worth in worths.items()]
 

@@ -77,18 +77,22 @@ class Observation:
         return legal_actions(self.game, self.state, self.edition, self.seat)
 
 
+LETTERS = frozenset("abcdef")  # of seats
+
+
 def find_action(seen: Observation, text: str) -> int:
     """The action that `text` stands for, whether legal or not; ValueError where it stands for none.
 
     Each word may be shortened as long as only one action of the game fits. Words may be left out where no
     action fits without, and only one legal action with them.
     """
-    number = seen.game.words.parse(seen.state, seen.seat, text)
+    record = seen.edition.record
+    number = seen.game.words.parse(seen.state, record, seen.seat, text)
     if number != UNKNOWN:
         return number
     words = text.lower().split()
     said = repr(" ".join(words)[:40])
-    every = (seen.game.words.describe(seen.state, seen.seat, n) for n in range(seen.game.actions))
+    every = (seen.game.words.describe(seen.state, record, seen.seat, n) for n in range(seen.game.actions))
     fits = {n: notation for n, notation in enumerate(every) if _fits(words, notation.lower().split())}
     if len(fits) == 1:
         return next(iter(fits))
@@ -107,7 +111,16 @@ def find_action(seen: Observation, text: str) -> int:
 def _within(short: Sequence[str], words: Sequence[str]) -> bool:
     """Whether the words, shortened, stand in this order among `words`, the first one first."""
     rest = iter(words)
-    return words[0].startswith(short[0]) and all(any(word.startswith(s) for word in rest) for s in short)
+    return _stands_for(words[0], short[0], words) and all(
+        any(_stands_for(word, s, words) for word in rest) for s in short
+    )
+
+
+def _stands_for(word: str, short: str, words: Sequence[str]) -> bool:
+    """Whether `short` can stand for a word. A seat's letter is meant as one where the notation has one."""
+    if short in LETTERS and any(other in LETTERS for other in words):
+        return word == short
+    return word.startswith(short)
 
 
 def _fits(short: Sequence[str], words: Sequence[str]) -> bool:
@@ -120,4 +133,4 @@ def legal_actions(game: Game, seen: Any, edition: Edition, seat: int) -> list[Ac
     """A seat's legal actions from its observation, with their words."""
     out = np.zeros(game.most_legal, np.int64)
     count = game.rules.legal(seen, edition.record, seat, out)
-    return [Action(n, game.words.describe(seen, seat, n)) for n in out[:count].tolist()]
+    return [Action(n, game.words.describe(seen, edition.record, seat, n)) for n in out[:count].tolist()]

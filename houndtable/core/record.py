@@ -266,7 +266,8 @@ def _said(table: Table, viewer: int, event: Event, action: int | None) -> str:
     """The action in notation; "" where it is hidden, or the table's own."""
     if action is None or event.actor == TABLE:
         return ""
-    return table.game.words.describe(table.observe_first(viewer).state, event.actor, action)
+    seen = table.observe_first(viewer)
+    return table.game.words.describe(seen.state, table.edition.record, event.actor, action)
 
 
 def _changes(table: Table, viewer: int, step: Step) -> dict[str, int]:

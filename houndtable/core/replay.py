@@ -124,7 +124,8 @@ class Replay:
         entry = self.record.entries[number]
         heading = ""
         if self.seat is not None and number <= self.last:
-            heading = self.game.words.heading(self._states[number], self.record.names)
+            state, e = self._states[number], self.edition.record
+            heading = self.game.words.heading(state, e, self.record.names)
         return Line(number, entry.actor, entry.action, printable(entry.cause), printable(entry.text), heading)
 
     def touched(self, number: int, viewer: int) -> Touches:

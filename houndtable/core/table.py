@@ -9,14 +9,14 @@ from typing import Any, Protocol
 import numpy as np
 
 from houndtable.core import undo
-from houndtable.core.admission import objection
+from houndtable.core.admission import misnoted, mistimed, objection
 from houndtable.core.clauses import Clause
 from houndtable.core.croupier import Croupier
 from houndtable.core.decisions import Decisions
 from houndtable.core.edition import Edition
 from houndtable.core.game import CHANCE_BIT, Game, check_viewer, seats_of
 from houndtable.core.layout import CHANCE, OPEN, TABLE, UNKNOWN, WATCHER
-from houndtable.core.log import ABANDONED, AGREED_UNDO, SITS_DOWN, Event, Line, Log, Step
+from houndtable.core.log import ABANDONED, AGREED_UNDO, SITS_DOWN, TIME_UP, Event, Line, Log, Step
 from houndtable.core.names import safe_name
 from houndtable.core.observation import Action, Observation, find_action
 from houndtable.core.telling import Telling
@@ -81,6 +81,8 @@ class Table:
         self._croupier: Draws = croupier or Croupier()
         self._auto = auto
         self._start = None if start is None else game.state.copy_of(start)
+        if start is not None and (misfit := game.state.misfit(start)):
+            raise ValueError(f"no possible position: its field {misfit!r} has a value that it cannot have")
         if start is not None and (fault := game.rules.check(start, self.edition.record)):
             raise ValueError(f"no possible position: {game.words.fault(fault)}")
         self._state = self.first_state()
@@ -210,8 +212,10 @@ class Table:
         """One sentence that says how the game ended, "" while it runs."""
         if self._abandoned:
             return "The game was abandoned."
+        if not self.over:
+            return ""
         seen = self.observe(WATCHER).state
-        return self.game.words.result(self.returns, self.names, seen) if self.over else ""
+        return self.game.words.result(self.returns, self.names, seen, self.edition.record)
 
     def observe(self, seat: int) -> Observation:
         """What a seat (or WATCHER) may see now; OPEN only when the game is over."""
@@ -282,7 +286,7 @@ class Table:
 
     def note(self, seat: int, cause: str) -> None:
         """Note in the log who plays for a seat: one of `log.NOTES`, or SITS_DOWN and a new player's name."""
-        if reason := self.misnoted(seat, cause):
+        if reason := misnoted(self, seat, cause):
             raise ValueError(reason)
         if cause.startswith(SITS_DOWN):
             names = list(self.names)
@@ -290,25 +294,19 @@ class Table:
             self._named.append((self.version + 1, tuple(names)))
         self._log.add_own(Event(TABLE, seat, cause))
 
-    def misnoted(self, seat: int, cause: str) -> str:
-        """Why this cannot be noted about a seat, "" where it can."""
-        if not 0 <= seat < self.seats:
-            return f"there is no seat {seat}"
-        if self._abandoned:
-            return "the game was abandoned: nothing more is noted"
-        name = cause.removeprefix(SITS_DOWN)
-        if not Event(TABLE, seat, cause).is_note:
-            return f"a table has nothing to note with {cause[:40]!r}"
-        if name != cause and (not name or name != safe_name(name)):
-            return f"{name[:40]!r} is no name that can be shown"
-        return ""
-
     def abandon(self) -> None:
         """End the game unfinished. Nobody wins, nothing more is played, and chance may be looked into."""
         self._check_open()
         if not self.over:
             self._log.add_own(Event(TABLE, UNKNOWN, ABANDONED))
             self._abandoned = True
+
+    def time_up(self) -> None:
+        """Let the round that is played now be the last one, as the table's time has run out."""
+        if reason := mistimed(self):
+            raise ValueError(reason)
+        self.game.rules.apply(self._state, self.edition.record, TABLE, 0)
+        self._log.extend([Event(TABLE, 0, TIME_UP)])
 
     def _check_open(self) -> None:
         if self._abandoned:
@@ -359,7 +357,7 @@ class Table:
 
     @property
     def standing(self) -> tuple[int, ...]:
-        """The numbers of the events of seats and chance that have not been taken back."""
+        """The numbers of the events that the rules carried out, and that have not been taken back."""
         return self._log.standing
 
     def clone(self) -> Table:
@@ -395,7 +393,7 @@ class Table:
         """Add an entry of a log that is played again, if the rules and chance allow just that."""
         if reason := objection(self, event):
             raise BadLog(self, reason)
-        if event.actor != TABLE:
+        if event.actor != TABLE or event.is_time_up:
             self.game.rules.apply(self._state, self.edition.record, event.actor, event.action)
             self._log.extend([event])
         elif event.cause == ABANDONED:

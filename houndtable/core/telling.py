@@ -54,17 +54,12 @@ class Telling:
         return self._numbers
 
     def _notices(self, step: Step) -> bool:
-        before, event, after = step
-        table, viewer = self._table, self._viewer
+        table, viewer, event = self._table, self._viewer, step[1]
         if viewer == OPEN or event.actor == viewer or event.cause == ABANDONED or event.is_note:
             return True
-        if event.is_undo:
-            if event.action in self._numbers:
-                return True
-        elif _learned(table, viewer, step) != UNKNOWN:
+        if event.is_undo and event.action in self._numbers:
             return True
-        observe = table.game.state.observe
-        return bool(observe(before, viewer).tobytes() != observe(after, viewer).tobytes())
+        return notices(table, viewer, step)
 
     def lines(self, since: int = 0) -> list[Line]:
         """The lines from number `since` on."""
@@ -81,11 +76,13 @@ class Telling:
         table, observe, words = self._table, self._table.game.state.observe, self._table.game.words
         place, names = bisect_left(self.numbers(), number), table.names_at(number)
         seen = observe(before, self._viewer)
-        heading = words.heading(seen, names)
+        record = table.edition.record
+        heading = words.heading(seen, record, names)
         if event.actor == TABLE:
             return self._own_line(place, number, event, heading)
-        action = _learned(table, self._viewer, step)
-        text = words.tell(seen, observe(after, self._viewer), self._viewer, event.actor, action, names)
+        action = learned(table, self._viewer, step)
+        then = observe(after, self._viewer)
+        text = words.tell(seen, then, record, self._viewer, event.actor, action, names)
         return Line(place, event.actor, None if action == UNKNOWN else action, event.cause, text, heading)
 
     def _own_line(self, place: int, number: int, event: Event, heading: str) -> Line:
@@ -96,7 +93,8 @@ class Telling:
         if event.is_note:
             text = self._note_in_words(number, event)
             return Line(place, TABLE, event.action, event.cause, text, heading)
-        return Line(place, TABLE, None, event.cause, "The game is abandoned.", heading)
+        text = "The time is up: this round is the last." if event.is_time_up else "The game is abandoned."
+        return Line(place, TABLE, None, event.cause, text, heading)
 
     def _undo_in_words(self, event: Event) -> str:
         table = self._table
@@ -113,18 +111,33 @@ class Telling:
         return _NOTES[event.cause].format(name=name)
 
     def trail(self, lines: int) -> tuple[str, ...]:
-        """The way of the last open move among so many lines, as ids of the board, () where there was none."""
+        """The way of the last move among so many lines, as ids of the board, () where there was none.
+
+        A hidden move has none, and what was before it is not the last one any more.
+        """
         table = self._table
         for number in reversed(self.numbers()[max(0, lines - MOST_TRAILED) : lines]):
             before, event, _ = step = next(table.steps(number))
             if event.is_undo:
                 return ()
-            if event.actor not in (CHANCE, TABLE) and _learned(table, WATCHER, step) != UNKNOWN:
-                return table.way(number, before, event)
+            if event.actor in (CHANCE, TABLE):
+                continue
+            if learned(table, WATCHER, step) == UNKNOWN:
+                return ()
+            return table.way(number, before, event)
         return ()
 
 
-def _learned(table: Table, viewer: int, step: Step) -> int:
+def notices(table: Table, viewer: int, step: Step) -> bool:
+    """Whether an event looked like anything at all to a viewer."""
+    before, event, after = step
+    if event.actor != TABLE and learned(table, viewer, step) != UNKNOWN:
+        return True
+    observe = table.game.state.observe
+    return bool(observe(before, viewer).tobytes() != observe(after, viewer).tobytes())
+
+
+def learned(table: Table, viewer: int, step: Step) -> int:
     """What a viewer learns of an action; UNKNOWN for nothing."""
     before, event, _ = step
     if viewer == OPEN:

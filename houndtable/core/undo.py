@@ -11,6 +11,7 @@ from houndtable.core.croupier import roll, seeded
 from houndtable.core.game import seats_of
 from houndtable.core.layout import CHANCE, TABLE, UNKNOWN, WATCHER
 from houndtable.core.log import AGREED_UNDO, FREE_UNDO, Event, Step
+from houndtable.core.telling import learned, notices
 
 if TYPE_CHECKING:
     from houndtable.core.table import Table
@@ -35,8 +36,10 @@ def take_back(table: Table, seat: int, consent: Sequence[int]) -> tuple[Any, Eve
     if _may_be_made_anew(table, seat, undone[0][1][1].action):
         raise UndoRefused("that choice can be made anew until all have chosen: another takes its place")
     if any(event.actor == CHANCE for _, (_, event, _) in undone):
-        raise UndoRefused("a card has been drawn since: chance is not taken back")
-    if any(_came_to_light(table, event, after) for _, (_, event, after) in undone):
+        raise UndoRefused("chance has acted since: chance is not taken back")
+    if any(event.is_time_up for _, (_, event, _) in undone):
+        raise UndoRefused("the time has run out since: what was done before is not taken back")
+    if any(_came_to_light(table, step) for _, step in undone):
         raise UndoRefused("hidden choices have come to light since: they are not taken back")
     objection = _objection(table, seat, [step for _, step in undone])
     others = {other for other in range(table.seats) if other != seat}
@@ -52,7 +55,7 @@ def is_possible(table: Table, seat: int) -> bool:
     """Whether a choice of `seat` stands that no chance came after: a quick look, without any worlds."""
     for number in reversed(table.standing):
         event = table.events[number]
-        if event.actor == CHANCE:
+        if event.actor in (CHANCE, TABLE):
             return False
         if event.actor == seat and not event.cause:
             return not _may_be_made_anew(table, seat, event.action)
@@ -82,21 +85,22 @@ def _may_be_made_anew(table: Table, seat: int, choice: int) -> bool:
 
 def _objection(table: Table, seat: int, steps: Sequence[Step]) -> str:
     """Why others must consent before `seat` takes these steps back, "" where they need not."""
-    for _, event, _ in steps:
-        if event.actor != seat:
+    for step in steps:
+        event = step[1]
+        if event.actor != seat and notices(table, seat, step):
             return f"{table.names[event.actor]} has acted since: that needs everybody's consent"
     for viewer in [seat, *(other for other in range(table.seats) if other != seat), WATCHER]:
         if shows_new(table, viewer, steps):
-            return "others have seen something new by it: that needs their consent"
+            return "something new was seen by it: that needs the consent of the others"
     return ""
 
 
-def _came_to_light(table: Table, event: Event, after: Any) -> bool:
+def _came_to_light(table: Table, step: Step) -> bool:
     """Whether a hidden choice was the last of several: it cannot be made anew, since all are known now."""
-    rules, record = table.game.rules, table.edition.record
-    if rules.mask_action(after, record, WATCHER, event.actor, event.action) != UNKNOWN:
+    _, event, after = step
+    if learned(table, WATCHER, step) != UNKNOWN or not notices(table, WATCHER, step):
         return False
-    return rules.refusal(after, record, event.actor, event.action) != 0
+    return table.game.rules.refusal(after, table.edition.record, event.actor, event.action) != 0
 
 
 def _restored(table: Table, undone: Sequence[Step]) -> Any:
@@ -113,19 +117,19 @@ def shows_new(table: Table, viewer: int, steps: Sequence[Step]) -> bool:
     """Whether `viewer` learned anything hidden through `steps`.
 
     It did unless in every world that it held possible before (a sample of them) the same steps, as far as
-    it sees them, could have been taken and would have looked the same.
+    it sees them, could have been taken and would have looked the same. Steps that it did not notice are none.
     """
     game, record = table.game, table.edition.record
-    random = seeded(len(steps), table.log_length(WATCHER))  # nothing that is counted in secret
+    random = seeded(table.log_length(WATCHER))  # nothing that is counted in secret
     seen_after = game.state.observe(steps[-1][2], viewer)
-    for _ in range(WORLDS):
+    noticed = [step for step in steps if notices(table, viewer, step)]
+    for _ in range(WORLDS if noticed else 0):
         world = game.state.observe(steps[0][0], viewer)
         game.rules.determinize(world, record, viewer, random)
-        for before, event, _ in steps:
-            action = game.rules.mask_action(before, record, viewer, event.actor, event.action)
+        for step in noticed:
+            event = step[1]
+            action = _any_alike(table, world, viewer, event.actor, learned(table, viewer, step), random)
             if action == UNKNOWN:
-                action = _any_hidden(table, world, viewer, event.actor, random)
-            elif game.rules.refusal(world, record, event.actor, action):
                 return True
             game.rules.apply(world, record, event.actor, action)
         if game.state.observe(world, viewer).tobytes() != seen_after.tobytes():
@@ -133,13 +137,15 @@ def shows_new(table: Table, viewer: int, steps: Sequence[Step]) -> bool:
     return False
 
 
-def _any_hidden(table: Table, world: Any, viewer: int, actor: int, random: Any) -> int:
-    """An action that looks to `viewer` like the hidden one that was done."""
+def _any_alike(table: Table, world: Any, viewer: int, actor: int, action: int, random: Any) -> int:
+    """A legal action of `actor` in a world, of which `viewer` would learn as `action`; UNKNOWN if none is."""
     game, record = table.game, table.edition.record
-    assert actor in seats_of((1 << table.seats) - 1), "only a seat's action is hidden and taken back"
+    assert actor in seats_of((1 << table.seats) - 1), "only a seat's action is taken back"
+    if action != UNKNOWN and game.rules.refusal(world, record, actor, action) == 0:
+        return action
     out = np.zeros(game.most_legal, np.int64)
     count = game.rules.legal(world, record, actor, out)
-    hidden = [
-        n for n in out[:count].tolist() if game.rules.mask_action(world, record, viewer, actor, n) == UNKNOWN
+    alike = [
+        n for n in out[:count].tolist() if game.rules.mask_action(world, record, viewer, actor, n) == action
     ]
-    return int(hidden[roll(random, len(hidden))])
+    return int(alike[roll(random, len(alike))]) if alike else UNKNOWN

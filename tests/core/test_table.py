@@ -51,6 +51,13 @@ def test_a_play_whose_chance_fails_leaves_the_table_as_it_was() -> None:
     assert table.version >= len(events) + 2
 
 
+def test_a_table_does_not_begin_from_a_position_with_a_value_that_a_field_cannot_have() -> None:
+    start = position("A: Ak", A="5").table.truth
+    start.turn = 7
+    with pytest.raises(ValueError, match="no possible position: its field 'turn' has a value"):
+        Table(GAME, 4, start=start)
+
+
 def test_a_table_does_not_begin_from_a_position_that_cannot_be() -> None:
     start = position("A: Ak", A="5").table.truth
     start.hand[0, KINDS["5"]] += 1
@@ -64,7 +71,7 @@ def test_a_card_that_all_players_know_is_still_new_to_who_watches() -> None:
     start.knows[1, 0, KINDS["5"]] = 1
     at = Sitting(Table(GAME, 2, start=start, auto=False))
     at.A.plays("5 king")
-    with pytest.raises(UndoRefused, match="others have seen something new"):
+    with pytest.raises(UndoRefused, match="something new was seen by it"):
         at.table.undo(0)
     at.table.undo(0, consent=[1])
 

@@ -15,17 +15,16 @@ from textwrap import dedent
 from typing import Any
 
 import numpy as np
-import pytest
 
 from houndtable.core.croupier import Croupier
-from houndtable.core.log import Line
-from houndtable.core.table import Refused, Table
+from houndtable.core.table import Table
 from houndtable.games.dog_royal.game import GAME
 from houndtable.games.dog_royal.parts import CARDS
 from houndtable.games.dog_royal.rules.sides import colour_of
 from houndtable.games.dog_royal.state import HOME, NO_CARD, PIECES, SECTION, START, Phase
+from tests import sitting
 
-SEATS = "ABCDEF"
+SEATS = sitting.SEATS
 RANKS = ("1234", "kncj")
 KINDS: dict[str, int] = {card.name: kind for kind, card in enumerate(CARDS)}
 
@@ -46,33 +45,8 @@ class Stacked:
         return kind
 
 
-class Player:
+class Player(sitting.Player):
     """A seat, as a test speaks of it."""
-
-    def __init__(self, table: Table, seat: int) -> None:
-        self.table, self.seat = table, seat
-
-    def plays(self, *texts: str) -> None:
-        """Play each of these; fails when one is refused."""
-        for text in texts:
-            self.table.play(self.seat, text)
-
-    def refused(self, text: str, clause: str) -> None:
-        """The action is refused by this clause, and nothing changes."""
-        before = self.table.truth.tobytes()
-        explained = self.table.explain(self.seat, text)
-        assert explained is not None, f"{text!r} is legal"
-        assert explained.id == clause, f"{text!r} is refused by {explained}"
-        with pytest.raises(Refused) as refused:
-            self.table.play(self.seat, text)
-        assert refused.value.clause.id == clause
-        assert self.table.truth.tobytes() == before
-        assert text not in self.legal
-
-    @property
-    def legal(self) -> list[str]:
-        """All that this player may do, in notation."""
-        return [action.words for action in self.table.legal(self.seat)]
 
     def may(self, *texts: str) -> None:
         """Each of these is legal."""
@@ -85,38 +59,16 @@ class Player:
         counts = self.table.observe(self.seat).state.hand[self.seat]
         return [CARDS[kind].name for kind in range(len(CARDS)) for _ in range(counts[kind])]
 
-    @property
-    def sees(self) -> Any:
-        """The player's observation, as a record."""
-        return self.table.observe(self.seat).state
 
-    @property
-    def log(self) -> list[Line]:
-        """The log as the player may see it."""
-        return self.table.log(self.seat)
-
-
-class Sitting:
+class Sitting(sitting.Sitting[Player]):
     """A table with its players A, B, C ..."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.players = [Player(table, seat) for seat in range(table.seats)]
-
-    def __getattr__(self, name: str) -> Player:
-        if len(name) == 1 and name in SEATS[: self.table.seats]:
-            return self.players[SEATS.index(name)]
-        raise AttributeError(name)
+    player = Player
 
     @property
     def phase(self) -> Phase:
         """What happens now."""
         return Phase(int(self.table.truth.phase))
-
-    @property
-    def turn(self) -> str:
-        """Who must act, as letters."""
-        return "".join(SEATS[seat] for seat in self.table.actors)
 
     @property
     def picture(self) -> str:

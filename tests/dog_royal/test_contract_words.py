@@ -33,13 +33,14 @@ def test_without_partners_only_ones_own_pieces_hurt() -> None:
 def test_a_seats_public_numbers_are_its_cards_and_its_pieces_at_home() -> None:
     at = position("A: Ak", A="5 8", B="2", C="3", D="6")
     seen = at.table.observe(WATCHER)
-    assert GAME.words.counts(seen.state, 0) == [(2, "cards"), (0, "home")]
-    assert GAME.words.counts(seen.state, 1) == [(1, "card"), (0, "home")]
+    assert GAME.words.counts(seen.state, seen.edition.record, 0) == [(2, "cards"), (0, "home")]
+    assert GAME.words.counts(seen.state, seen.edition.record, 1) == [(1, "card"), (0, "home")]
 
 
 def test_the_log_goes_on_under_its_round() -> None:
     at = position("A: Ak", A="5", rounds=3)
-    assert GAME.words.heading(at.table.observe(0).state, "ABCD") == "Round 3"
+    seen = at.table.observe(0)
+    assert GAME.words.heading(seen.state, seen.edition.record, "ABCD") == "Round 3"
 
 
 def test_who_faces_each_other_is_a_team_and_may_not_talk() -> None:

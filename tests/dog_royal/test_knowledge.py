@@ -54,10 +54,11 @@ def test_the_knowledge_ends_when_a_card_of_that_kind_is_laid_down() -> None:
 @pytest.mark.clause("DR-228")
 def test_all_that_can_be_done_is_to_play_give_place_draw_and_discard() -> None:
     at = position("A: Ak", A="5", B="2", C="9", D="13")
+    describe, record = at.table.game.words.describe, at.table.edition.record
     words = {
-        at.table.game.words.describe(at.A.sees, 0, action).split()[0]
+        describe(at.A.sees, record, 0, action).split()[0]
         for action in range(ACTIONS)
-        if not at.table.game.words.describe(at.A.sees, 0, action).startswith("no action")
+        if not describe(at.A.sees, record, 0, action).startswith("no action")
     }
     cards = {card.name for card in CARDS}
     assert words == cards | {"give", "discard", "place", "show", "draw", "no", "jump", "stay"}

@@ -37,9 +37,9 @@ def _engine_says(s: Any, e: Any, seat: int) -> set[str]:
     seen = GAME.state.observe(s, seat)
     out = np.zeros(GAME.most_legal, np.int64)
     numbers = out[: GAME.rules.legal(seen, e, seat, out)].tolist()
-    words = [GAME.words.describe(seen, seat, number) for number in numbers]
+    words = [GAME.words.describe(seen, e, seat, number) for number in numbers]
     assert len(words) == len(set(words))
-    assert all(GAME.words.parse(seen, seat, text) == n for n, text in zip(numbers, words, strict=True))
+    assert all(GAME.words.parse(seen, e, seat, text) == n for n, text in zip(numbers, words, strict=True))
     return set(words)
 
 
@@ -100,7 +100,7 @@ def test_the_engine_plays_games_as_the_oracle_does(seats: int, royal: int, partn
                 what = _chance_says(event.action)
                 expected = oracle.drawn(p, what)
             else:
-                what = GAME.words.describe(before, event.actor, event.action)
+                what = GAME.words.describe(before, table.edition.record, event.actor, event.action)
                 expected = oracle.after(p, event.actor, what)
             _compare_states(state, table.edition.record, expected, f"seed {seed}, {event.actor}: {what}")
 
@@ -198,7 +198,7 @@ def test_the_engine_plays_any_position_as_the_oracle_does(seats: int, royal: int
             legal = [_compare_legal(s, e, p, seat) for seat in range(seats)][p.turn]
             states = []
             for text in chance.sample(legal, min(len(legal), ACTIONS if ply == 0 else 2)):
-                action = GAME.words.parse(s, p.turn, text)
+                action = GAME.words.parse(s, e, p.turn, text)
                 states.append(_applied(s, e, p.turn, action))
                 _compare_states(states[-1], e, oracle.after(p, p.turn, text), f"{p.turn}: {text}")
             offers = [state for state in states if state.phase in (Phase.OFFER, Phase.JUMP)]

@@ -24,7 +24,7 @@ from tests.dog_royal.sitting import Player, Sitting, position
 def of(player: Player, text: str, viewer: int | None = None) -> Touches:
     """What an action of a player touches, as the player or another viewer sees it."""
     table = player.table
-    number = table.game.words.parse(player.sees, player.seat, text)
+    number = table.game.words.parse(player.sees, table.edition.record, player.seat, text)
     assert number != UNKNOWN, text
     seen = table.observe(player.seat if viewer is None else viewer).state
     return touches(seen, table.edition.record, player.seat, number)

@@ -63,7 +63,7 @@ def test_a_card_that_others_have_seen_needs_their_consent() -> None:
     at = position("A: Ak", A="5 8", B="2", C="3", D="6", auto=False)
     at.A.plays("5 king")
     before = at.table.truth.tobytes()
-    with pytest.raises(UndoRefused, match="others have seen something new by it"):
+    with pytest.raises(UndoRefused, match="something new was seen by it"):
         at.table.undo(0)
     with pytest.raises(UndoRefused):
         at.table.undo(0, consent=[1, 2])

@@ -11,6 +11,8 @@ from houndtable.core.game import Game
 from houndtable.games import TITLES, load
 
 GAMES = [load(name) for name in TITLES]
+ENDING: dict[str, dict[str, int]] = {"a-dogs-life": {"round_limit": 30}}
+"""Options with which random players come to an end soon."""
 
 
 @st.composite

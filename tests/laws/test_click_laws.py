@@ -36,6 +36,11 @@ HOSTILE = [
     "é" * 9999,
 ]
 
+ON_STACKS = {"dogs-day", "dogs-with-jobs"}
+"""Games whose pieces lie on stacks, which no way of a move names; their own tests look where moves end."""
+
+FEW = 6  # clicks of a long row that are looked at one by one
+
 law = settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck))
 positions = given(tables(), st.integers(0, 2**32), st.integers(0, 120))
 games = given(tables(), st.integers(0, 2**32), st.integers(60, 240))
@@ -93,7 +98,7 @@ def test_clicks_in_any_order_reach_every_legal_action_and_never_another(
     for seen in decisions(a_table(drawn, seed), seed, moves):
         for number in rng.permutation(seen.legal)[:12].tolist():
             order = rng.permutation(sorted(touched(seen, seen.seat, number).ids)).tolist()
-            for count in range(len(order)):
+            for count in range(min(len(order), FEW)):
                 assert chosen(seen, order[:count]) in (None, number), order[:count]
             assert chosen(seen, order) == number, order
         assert chosen(seen, []) is None
@@ -180,7 +185,7 @@ def test_all_that_is_touched_is_on_the_board_and_nothing_of_another_hand(
 @law
 @games
 def test_after_an_action_what_moved_stands_at_the_end_of_its_path(drawn: Any, seed: int, moves: int) -> None:
-    table = a_table(drawn, seed)
+    table, looked_at = a_table(drawn, seed), 0
     game, record = table.game, table.edition.record
     for seen in decisions(table, seed, moves):
         before = spots(table, table.truth)
@@ -191,9 +196,14 @@ def test_after_an_action_what_moved_stands_at_the_end_of_its_path(drawn: Any, se
             after = table.truth
             game.rules.apply(after, record, seen.seat, action)
             now = spots(table, after)
-            moved = [name for name in each.ids if before.get(name) == each.path[0]]
-            assert [name for name in moved if now[name] == each.path[-1]], action
+            moved = {name for name in before if before[name] != now.get(name, before[name])}
+            standing = {name for name in each.ids if before.get(name) == each.path[0] != name}
+            if not standing or moved - each.ids:
+                continue  # it lies on no spot of the way, or more came of it
+            assert [name for name in standing if now[name] == each.path[-1]], action
             assert all(before[name] != now[name] for name in each.takes), action
+            looked_at += 1
+    assert looked_at or game.name in ON_STACKS
 
 
 def spots(table: Table, state: Any) -> dict[str, str]:

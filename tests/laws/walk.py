@@ -26,7 +26,7 @@ from houndtable.core.dispatch import (
 )
 from houndtable.core.game import CHANCE_BIT, Game
 from houndtable.core.kernel import kernel
-from houndtable.core.layout import CHANCE, UNKNOWN, WATCHER, mask
+from houndtable.core.layout import CHANCE, MAX_SEATS, UNKNOWN, WATCHER, hide_new, mask
 from houndtable.games.dog_royal.state import SIT_OUT
 
 Numbers = NDArray[np.int64]
@@ -178,6 +178,7 @@ def after(
         if learned != UNKNOWN and mask_action(states[i], e, viewer, actor, action) != learned:
             return Law.ACTION
     mask(states[6], viewer, hides, sights, states[5:6])
+    hide_new(states[0:1], states[5:6], viewer, sights)
     count = 0
     if actor == CHANCE:
         odds(states[4], e, weights)
@@ -195,6 +196,7 @@ def after(
         states[7] = states[4]
         apply(states[7], e, actor, out[k])
         mask(states[7], viewer, hides, sights, states[8:9])
+        hide_new(states[0:1], states[8:9], viewer, sights)
         if same(states, 5, 8):
             return 0
     return Law.AFTER if tried else 0
@@ -290,6 +292,13 @@ def walk(
     return Law.NONE
 
 
+def comes_to_light(game: Game, before: Any, after: Any, viewer: int) -> bool:
+    """Whether a viewer sees something after a step because its public bits changed by it."""
+    bit = 1 << min(viewer, MAX_SEATS)
+    bits = [field.by for field in game.state.fields.values() if field.by]
+    return any(bool((~before[name] & after[name] & bit).any()) for name in bits)
+
+
 def walk_game(
     game: Game,
     seats: int,
@@ -297,8 +306,9 @@ def walk_game(
     seed: int,
     most_steps: int = 2000,
     hides: NDArray[np.uint8] | None = None,
+    sights: NDArray[np.int64] | None = None,
 ) -> Walk:
-    """One walk; `hides` replaces the layout's own mask, to see that a leak is found."""
+    """One walk; `hides` and `sights` replace the layout's own mask, to see that a leak is found."""
     found = np.zeros(4, np.int64)
     room = max(game.most_legal, game.outcomes)
     law = walk(
@@ -307,7 +317,7 @@ def walk_game(
         np.array([seats, *game.check_options(seats, options).values()], np.int64),
         seeded(seed),
         game.state.hides if hides is None else hides,
-        game.state.sights,
+        game.state.sights if sights is None else sights,
         np.zeros(room, np.int64),
         np.zeros(room, np.int64),
         np.zeros(game.outcomes, np.int64),

@@ -61,7 +61,7 @@ def film(
         raise ValueError("a film needs at least one frame")
     clock = _Clock(len(frames), pause / seconds)
     rules: list[str] = []
-    trails = "".join(_trail(still, frame.trail, n, clock, rules) for n, frame in enumerate(frames))
+    trails = "".join(_trail(still, frame, n, clock, rules) for n, frame in enumerate(frames))
     things = "\n".join(_thing(found, n, clock, rules, look) for n, found in enumerate(_stories(frames)))
     captions = "".join(_caption(still, frame.caption, n, clock, rules) for n, frame in enumerate(frames))
     whole = seconds * (clock.frames + clock.pause)
@@ -192,8 +192,11 @@ def _once(number: int, clock: _Clock, rules: list[str], kind: str) -> str:
     return f'class="f o {name}" opacity="{int(seen[-1])}"'
 
 
-def _trail(still: Still, ids: Sequence[str], number: int, clock: _Clock, rules: list[str]) -> str:
-    points = [(still.places[name].x, still.places[name].y) for name in ids if name in still.places]
+def _trail(still: Still, frame: Frame, number: int, clock: _Clock, rules: list[str]) -> str:
+    """The way of a move: through spots, or things that lie on none."""
+    places = {item.id: (item.x, item.y) for item in frame.items if item.id in frame.trail}
+    places |= {name: (spot.x, spot.y) for name, spot in still.places.items()}
+    points = [places[name] for name in frame.trail if name in places]
     if len(points) < 2:
         return ""
     return f"<g {_once(number, clock, rules, 't')}>{look.trail(points)}</g>"

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from houndtable.core.drawing import look
 
+FAMILIES = "Arial, 'DejaVu Sans', 'Liberation Sans', 'Noto Sans', 'Helvetica Neue', sans-serif"
+"""What a sans-serif may be called: resvg asks the system for names, and draws no word where none is there."""
+
 
 class NoRaster(ValueError):
     """The package that makes PNG pictures is not installed."""
@@ -22,4 +25,5 @@ def png(svg: str, width: int) -> bytes:
     except ImportError:
         raise NoRaster("PNG pictures need the package resvg-py: pip install resvg-py") from None
     day = look.resolved(svg, {}, "light")  # resvg knows no CSS variables
-    return resvg_py.svg_to_bytes(svg_string=day, width=width)
+    named = day.replace("system-ui, sans-serif", f"system-ui, {FAMILIES}")
+    return resvg_py.svg_to_bytes(svg_string=named, width=width)

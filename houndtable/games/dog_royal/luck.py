@@ -10,7 +10,7 @@ from houndtable.games.dog_royal.rules import rounds
 from houndtable.games.dog_royal.state import OUTCOMES, Phase
 
 
-def receiver(s: Any) -> int:
+def receiver(s: Any, e: Any) -> int:
     """The seat that a card is drawn for; nobody draws the first dealer."""
     return UNKNOWN if s.phase == Phase.DEALER else int(rounds.receiver(s))
 

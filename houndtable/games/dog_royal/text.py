@@ -91,7 +91,7 @@ def place_name(colour: int, place: int) -> str:
     return "start" if place == START else f"home {place - HOME + 1}"
 
 
-def describe(seen: Any, actor: int, action: int) -> str:
+def describe(seen: Any, e: Any, actor: int, action: int) -> str:
     """An action in notation; it depends only on the action and on whether the game is Royal."""
     if actor == CHANCE:
         if not 0 <= action < OUTCOMES:
@@ -143,12 +143,12 @@ def _book(royal: int) -> dict[str, int]:
     return {text.lower(): action for action in range(ACTIONS) if (text := _notation(royal, action))}
 
 
-def parse(seen: Any, actor: int, text: str) -> int:
+def parse(seen: Any, e: Any, actor: int, text: str) -> int:
     """The action, legal or not, that is written so; UNKNOWN where there is none."""
     return _book(int(seen.royal)).get(" ".join(text.lower().split()), UNKNOWN)
 
 
-def group(seen: Any, actor: int, action: int) -> str:
+def group(seen: Any, e: Any, actor: int, action: int) -> str:
     """The heading under which a legal action is listed: its card, or what is to be decided."""
     if action < PLAYS:
         card = action // (PIECES * USES)
@@ -160,7 +160,7 @@ def group(seen: Any, actor: int, action: int) -> str:
     return "discard" if DISCARD <= action < PLACE else ""
 
 
-def prompt(seen: Any, viewer: int, names: Sequence[str]) -> str:
+def prompt(seen: Any, e: Any, viewer: int, names: Sequence[str]) -> str:
     """One line that says who must do what."""
     if seen.phase == Phase.OVER:
         return "The game is over."
@@ -184,7 +184,7 @@ def prompt(seen: Any, viewer: int, names: Sequence[str]) -> str:
     return f"{name} must play a card and move {what}."
 
 
-def tell(before: Any, after: Any, viewer: int, actor: int, action: int, names: Sequence[str]) -> str:
+def tell(before: Any, after: Any, e: Any, viewer: int, actor: int, action: int, names: Sequence[str]) -> str:
     """A logged action as a sentence, "" where one line for many like it is enough."""
     if actor == CHANCE:
         return _tell_chance(before, after, action, names)
@@ -290,12 +290,12 @@ def _listed(words: Sequence[str]) -> str:
     return f"{', '.join(words[:-1])} and {words[-1]}"
 
 
-def heading(seen: Any, names: Sequence[str]) -> str:
+def heading(seen: Any, e: Any, names: Sequence[str]) -> str:
     """The round."""
     return f"Round {max(1, int(seen.rounds))}"
 
 
-def counts(seen: Any, seat: int) -> list[tuple[int, str]]:
+def counts(seen: Any, e: Any, seat: int) -> list[tuple[int, str]]:
     """How many cards a player holds, and how many pieces are home."""
     held = int(seen.held[seat])
     return [
@@ -304,7 +304,7 @@ def counts(seen: Any, seat: int) -> list[tuple[int, str]]:
     ]
 
 
-def result(shares: Sequence[float], names: Sequence[str], seen: Any) -> str:
+def result(shares: Sequence[float], names: Sequence[str], seen: Any, e: Any) -> str:
     """How a finished game ended."""
     winners = [names[seat] for seat in range(len(names)) if shares[seat] > 0]
     verb = "wins" if len(winners) == 1 else "win"

@@ -135,7 +135,7 @@ def cards(counts: Any) -> list[str]:
     return [CARDS[kind].name for kind in range(KINDS) for _ in range(max(0, int(counts[kind])))]
 
 
-def legend(seen: Any) -> str:
+def legend(seen: Any, e: Any) -> str:
     """What the signs mean, with those of marked pieces."""
     ranks = "Ak king, An knight, Ac citizen, Aj jester" if seen.royal else "A1 to A4 the pieces"
     special = "; ** a special space" if seen.royal else ""

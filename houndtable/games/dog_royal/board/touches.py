@@ -74,6 +74,7 @@ class _Cards:
     """What the edition says of each kind of card, read once."""
 
     def __init__(self, e: Any) -> None:
+        self.edition = e
         self.backs = [*e.back.tolist(), 0]  # the last for a copy of nothing
         self.uses = [set(uses[: uses.index(-1)]) for uses in e.uses.tolist()]
         self.uses.append(set().union(*self.uses))
@@ -83,7 +84,7 @@ class _Moment:
     """An observation, read once: where a click leads nowhere, all actions at it are asked for."""
 
     def __init__(self, seen: Any, cards: _Cards) -> None:
-        self.record = seen
+        self.record, self.edition = seen, cards.edition
         self.seats = seen.seats
         self.royal = seen.royal
         self.at: list[list[int]] = seen.at.tolist()
@@ -157,7 +158,7 @@ def _play(m: _Moment, actor: int, action: int) -> Touches:
     if use not in m.uses[kind]:
         return Touches(touched)
     if _goes_both_ways(m, key):
-        touched |= {ids.choice(describe(m.record, actor, action))}
+        touched |= {ids.choice(describe(m.record, m.edition, actor, action))}
     hurts = any(piece in m.own_side(actor) for piece in way.takes)
     return Touches(touched, way.path, way.takes, hurts)
 
@@ -247,7 +248,7 @@ def _swap(m: _Moment, colour: int, rank: int, piece: int) -> Touches:
 
 def _without_a_card(m: _Moment, actor: int, action: int) -> Touches:
     """What is decided without a card or a piece of one's choice."""
-    choice = {ids.choice(describe(m.record, actor, action))}
+    choice = {ids.choice(describe(m.record, m.edition, actor, action))}
     if action == TAKE_CARD:
         return Touches(frozenset(choice | {ids.PILE}))
     if action not in (JUMP_ON, STAY) or m.record.phase != Phase.JUMP:
