@@ -9,7 +9,12 @@ if TYPE_CHECKING:
     from houndtable.core.facts import Facts
     from houndtable.core.game import Game
 
-TITLES = {"dog-royal": "DOG Royal"}
+TITLES = {
+    "dog-royal": "DOG Royal",
+    "dogs-day": "Dogs' Day",
+    "dogs-with-jobs": "Dogs With Jobs",
+    "a-dogs-life": "A Dog's Life",
+}
 """The games that can be played: title by name."""
 
 
