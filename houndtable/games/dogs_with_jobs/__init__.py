@@ -1,0 +1,1 @@
+"""Dogs With Jobs."""
