@@ -22,8 +22,9 @@ from tests.laws.strategies import GAMES
 
 FOLDER = Path(__file__).parent
 MOST_LINES = 300
-PERFT_DEPTH = 7
-PERFT_AFTER = 60  # moves of random players
+PERFT_DEPTH = {"dog-royal": 7, "dogs-day": 7, "dogs-with-jobs": 7, "a-dogs-life": 4}
+PERFT_AFTER = {"dog-royal": 60, "dogs-day": 25, "dogs-with-jobs": 40, "a-dogs-life": 60}
+"""Moves of random players, by game."""
 SEEDS = range(3)
 
 
@@ -46,7 +47,8 @@ def playthrough(game: Game, seats: int) -> str:
         block = wrap(f"{table.names[seat]} may: {', '.join(map(str, legal))}", 108, subsequent_indent="    ")
         table.play(seat, choice)
         block += seen_by_each(table, shown)
-        if len(lines) + len(block) > MOST_LINES - 60:
+        boards = sum(3 + len(str(table.observe(viewer)).splitlines()) for viewer in (0, WATCHER))
+        if len(lines) + len(block) > MOST_LINES - max(60, boards):
             break
         shown = table.version
         lines += block
@@ -78,7 +80,8 @@ def seen_by_each(table: Table, since: int) -> list[str]:
 def title(table: Table, event: Event) -> str:
     """An event in notation, with the cause if it has one."""
     who = "chance" if event.actor == CHANCE else table.names[event.actor]
-    words = table.game.words.describe(table.observe(WATCHER).state, event.actor, event.action)
+    seen = table.observe(WATCHER)
+    words = table.game.words.describe(seen.state, seen.edition.record, event.actor, event.action)
     cause = "" if event.cause in ("", "chance") else f" ({event.cause})"
     return f"{who}: {words}{cause}"
 
@@ -107,10 +110,10 @@ def perft_counts(game: Game) -> dict[str, list[int]]:
 def perft_from_the_middle(game: Game, seats: int) -> list[int]:
     """Counts of action sequences after some moves."""
     table, bot = new_table(game, seats, 1), Bot("random", seats)
-    for _ in range(PERFT_AFTER):
+    for _ in range(PERFT_AFTER[game.name]):
         seat = table.actors[0]
         table.play(seat, bot.choose(table.observe(seat)))
-    depths = range(1, PERFT_DEPTH + 1)
+    depths = range(1, PERFT_DEPTH[game.name] + 1)
     return [count_from(game, table.edition, table.truth, depth, seeded(1)) for depth in depths]
 
 
