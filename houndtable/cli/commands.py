@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 HELP = """\
   1         the play with this number; or the play itself, such as
-            {play} (heading and text; words may be shortened)
+            {play} (with its heading; words may be shortened)
   plays     what each play would do
   hint      what a simple bot would play
   why PLAY  why it cannot be played, such as: why {play}
@@ -38,7 +38,7 @@ HELP_ALWAYS = """\
   log       all that has happened; log 10: the last ten lines
   rules     the chapters of the rules; rules {clause}, or rules with a word
   howto     how the game goes, in short
-  chance    what decides the cards, and how that can be checked
+  chance    what decides all chance, and how that can be checked
   abandon   end the game for good, with its record
   quit      leave the game; houndtable resume goes on with it"""
 
@@ -56,7 +56,7 @@ def show_help(session: Session, _rest: str) -> None:
     text = HELP + HELP_ALWAYS if session.persons else HELP_WATCHING + HELP_ALWAYS
     clause = next(iter(game.clauses)).id
     session.screen.show(text.format(play=plays[0][1][0].words if plays else "", clause=clause))
-    session.screen.say(game.words.legend(session.seen.state))
+    session.screen.say(game.words.legend(session.seen.state, session.seen.edition.record))
 
 
 def show_how_to_play(session: Session, _rest: str) -> None:
@@ -184,7 +184,8 @@ def show_rules(session: Session, rest: str) -> None:
     clauses, width = session.table.game.clauses, session.screen.width
     if not rest:
         session.screen.show(contents(clauses, width))
-        session.screen.say("rules with a clause, a chapter or a word shows more, such as: rules magnet")
+        clause = next(iter(clauses)).id
+        session.screen.say(f"rules with a clause, a chapter or a word shows more, such as: rules {clause}")
         return
     try:
         session.screen.show(by_chapter(find(clauses, rest), width))

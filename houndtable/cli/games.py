@@ -33,7 +33,8 @@ def _details(option: Option, seats: range) -> list[str]:
     """How an option is set, and what it is otherwise."""
     on = [str(number) for number in seats if option.default(number)]
     if not option.switch:
-        return [f"--set {option.name}=N, {option.low} to {option.high}"]
+        said = f"--{option.flag} N" if option.flag else f"--set {option.name}=N"
+        return [f"{said}, {option.low} to {option.high}"]
     if len(on) in (0, len(seats)):
         details = ["on" if on else "off"]
     else:

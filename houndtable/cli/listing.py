@@ -21,7 +21,8 @@ def grouped(seen: Observation, plays: Sequence[Action]) -> list[tuple[str, list[
     """The plays in the order in which they are numbered, below the headings that the game gives them."""
     groups: dict[str, list[Action]] = {}
     for play in plays:
-        groups.setdefault(seen.game.words.group(seen.state, seen.seat, play), []).append(play)
+        heading = seen.game.words.group(seen.state, seen.edition.record, seen.seat, play)
+        groups.setdefault(heading, []).append(play)
     return list(groups.items())
 
 
@@ -70,8 +71,14 @@ def _entries(groups: Sequence[tuple[str, Sequence[Action]]]) -> Iterator[tuple[s
 
 
 def _without_heading(words: str, heading: str) -> str:
-    """What a play's notation says beside its heading ("5 knight" below "5" is "knight")."""
-    rest = words.removeprefix(heading.partition(",")[0])
+    """What a play's notation says beside its heading: below "5", "5 knight" is "knight".
+
+    A heading may be the notation's end, too: below "from bank", "bag from bank" is "bag".
+    """
+    said = heading.partition(",")[0]
+    if said and words.endswith(f" {said}"):
+        return words.removesuffix(f" {said}")
+    rest = words.removeprefix(said)
     return rest[1:] if rest.startswith(" ") else words
 
 
@@ -98,7 +105,7 @@ def consequence(table: Table, seat: int, play: Action) -> str:
         truth = game.state.copy_of(before)
         game.rules.determinize(truth, record, seat, seeded(world))
         game.rules.apply(truth, record, seat, play)
-        after = game.state.observe(truth, seat)
-        text = game.words.tell(before, after, seat, seat, int(play), table.names)
+        after = game.state.foresee(truth, seat, before)
+        text = game.words.tell(before, after, record, seat, seat, int(play), table.names)
         told.add(text.partition(". ")[0].rstrip(".") + ".")
     return told.pop() if len(told) == 1 else ""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, get_type_hints
 import typer
 
 from houndtable.cli.faults import Fault
-from houndtable.core.facts import Facts
+from houndtable.core.facts import Facts, Option
 from houndtable.games import TITLES, facts
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ _LONGEST_NUMBER = 12
 
 
 def with_flags(command: Callable[..., None]) -> Callable[..., None]:
-    """`command`, which has `settings`, with the flags that turn off what the games have to turn off.
+    """`command`, which has `settings`, with the flags of the games' options.
 
     The facts of all games name them, so that no command knows a game's words.
     """
@@ -48,15 +48,23 @@ def with_flags(command: Callable[..., None]) -> Callable[..., None]:
     ]
     extra = [
         inspect.Parameter(
-            flag, inspect.Parameter.KEYWORD_ONLY, default=False, annotation=_flag_option(flag, text)
+            _parameter(flag),
+            inspect.Parameter.KEYWORD_ONLY,
+            default=False if option.switch else None,
+            annotation=_flag_option(option, game),
         )
-        for flag, text in flags.items()
+        for flag, (option, game) in flags.items()
     ]
 
     @wraps(command)
     def run(**given: Any) -> None:
-        off = [f"--{flag}" for flag in flags if given.pop(flag)]
-        command(**{**given, "settings": [*(given["settings"] or ()), *off]})
+        values = {flag: given.pop(_parameter(flag)) for flag in flags}
+        chosen = [
+            f"--{flag}" if value is True else f"--{flag}={value}"
+            for flag, value in values.items()
+            if value not in (None, False)
+        ]
+        command(**{**given, "settings": [*(given["settings"] or ()), *chosen]})
 
     shown = [*own, *extra]
     run.__signature__ = inspect.Signature(shown)  # type: ignore[attr-defined]
@@ -64,54 +72,68 @@ def with_flags(command: Callable[..., None]) -> Callable[..., None]:
     return run
 
 
-def _flags() -> dict[str, str]:
-    """What each flag of any game turns off."""
-    texts: dict[str, str] = {}
+def _flags() -> dict[str, tuple[Option, str]]:
+    """The options that flags stand for, the first of each flag, with the title of their game."""
+    found: dict[str, tuple[Option, str]] = {}
     for name in TITLES:
         game = facts(name)
         for option in game.options:
             if option.flag:
-                texts.setdefault(option.flag, f"Turns off: {option.text} ({game.title}).")
-    return texts
+                found.setdefault(option.flag, (option, game.title))
+    return found
 
 
-def _flag_option(flag: str, text: str) -> Any:
-    return Annotated[bool, typer.Option(f"--{flag}", help=text)]
+def _parameter(flag: str) -> str:
+    """The name in Python of a flag, which may have several words."""
+    return flag.replace("-", "_")
+
+
+def _flag_option(option: Option, game: str) -> Any:
+    if option.switch:
+        return Annotated[bool, typer.Option(f"--{option.flag}", help=f"Turns off: {option.text} ({game}).")]
+    return Annotated[
+        str | None, typer.Option(f"--{option.flag}", metavar="N", help=f"{option.text} ({game}).")
+    ]
 
 
 def set_options(game: Facts, settings: Sequence[str] | None) -> dict[str, int]:
     """The options that a person has chosen, by name; the game itself checks their values.
 
-    Each of the `settings` is NAME=VALUE, or the flag, with its two dashes, that turns a switch off.
+    Each of the `settings` is NAME=VALUE, or a flag with its two dashes, which turns a switch off or, as
+    --NAME=VALUE, sets a number.
     """
     values: dict[str, int] = {}
     for text in settings or ():
         if text.startswith("--"):
-            name, number = _turned_off_by(game, text), 0
+            name, number = _set_by(game, text)
         else:
             name, equals, value = (part.strip() for part in text.partition("="))
             if not equals or not name:
                 raise Fault(f"--set {text[:40]!r}: say NAME=VALUE, such as {_example(game)}")
-            number = _number(name, value)
+            number = _number(f"--set {name[:40]}", value)
         if name in values:
             raise Fault(f"the option {name[:40]!r} is set twice")
         values[name] = number
     return values
 
 
-def _turned_off_by(game: Facts, flag: str) -> str:
+def _set_by(game: Facts, text: str) -> tuple[str, int]:
+    """The option that a flag sets, and to what."""
+    flag, _, value = text.partition("=")
     for option in game.options:
-        if option.flag and f"--{option.flag}" == flag:
-            return option.name
+        if option.flag and option.switch and text == f"--{option.flag}":
+            return option.name, 0
+        if option.flag and not option.switch and flag == f"--{option.flag}":
+            return option.name, _number(flag, value)
     raise Fault(f"{game.title} has no {flag[:40]}")
 
 
-def _number(name: str, value: str) -> int:
+def _number(said: str, value: str) -> int:
     if value.lower() in _WORDS:
         return _WORDS[value.lower()]
     digits = value.removeprefix("-")
     if not (digits.isascii() and digits.isdecimal()) or len(digits) > _LONGEST_NUMBER:
-        raise Fault(f"--set {name[:40]}={value[:40]!r}: the value must be a whole number, on or off")
+        raise Fault(f"{said}={value[:40]!r}: the value must be a whole number, on or off")
     return int(value)
 
 

@@ -220,7 +220,7 @@ class Looking:
         prompt = self.replay.result if self.turn == len(stops) - 1 else ""
         if self.replay.broken and self.turn == len(stops) - 1:
             prompt = sentence(self.replay.broken)
-        prompt = prompt or words.prompt(seen.state, seen.seat, seen.names)
+        prompt = prompt or words.prompt(seen.state, seen.edition.record, seen.seat, seen.names)
         eyes = name_of(self.replay, self.viewer)
         view = View(board, bool(marked), f"Turn {self.turn + 1} of {len(stops)}, {eyes}. {printable(prompt)}")
         self.screen.turn(view, asking=False)

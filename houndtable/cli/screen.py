@@ -17,10 +17,11 @@ if TYPE_CHECKING:
     from rich.text import Text
 
 # A seat's colour is a letter in every game, so that nobody needs to tell colours apart: "B" alone, or before
-# a letter or a number, is something of seat B. Marked: "Bk'", or "bk" where a board has no room for more.
+# a letter or a number, is something of seat B. Marked: "Bk'", or "bk" where a board has no room for more; but
+# for what is a word.
 _COLOURS = ("red", "blue", "green", "magenta", "cyan", "yellow")
 _SIGN = re.compile(r"(?<!\w)([A-F])(?:[a-z_]|\d+)?(?!\w)")
-_MARKED = re.compile(r"(?<!\w)([A-Fa-f])\w'|(?<![\w'])([a-f])\w(?=\s|$)|\w'")
+_MARKED = re.compile(r"(?<!\w)([A-Fa-f])\w'|(?<![\w'])(?!as|at|be|by|do)([a-f])\w(?=\s|$)|\w'")
 _CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # the last one empties what can be scrolled back to
 
 

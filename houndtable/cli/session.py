@@ -130,7 +130,8 @@ class Session:
 
     def _greet(self) -> None:
         game, names = self.table.game, self.table.names
-        self.screen.say(f"{game.title}, {self.table.seats} players: {self._setting()}.", strong=True)
+        what = ": ".join(filter(None, (f"{self.table.seats} players", self._setting())))
+        self.screen.say(f"{game.title}, {what}.", strong=True)
         bots = ", ".join(f"{names[seat]} ({bot.name})" for seat, bot in self.bots.items())
         whom = f" Bots: {bots}." if bots else ""
         if not self.persons:
@@ -263,7 +264,7 @@ class Session:
         marked = moved(self._last_look(), seen)
         board = words.board(seen.state, seen.edition.record, seen.seat, seen.names, marked)
         if prompt is None and (self.persons or self.screen.redrawn):
-            prompt = words.prompt(seen.state, seen.seat, seen.names)
+            prompt = words.prompt(seen.state, seen.edition.record, seen.seat, seen.names)
         groups: Groups = self.plays() if asking else []
         self.screen.turn(View(board, bool(marked), prompt or "", groups), asking=asking)
 

@@ -62,6 +62,7 @@ def _game(name: str) -> Json:
         "title": facts.title,
         "seats": seats,
         "options": options,
+        "timed": facts.timed,
         "bots": list(bots.NAMES),
         "howto": howto.read_text(encoding="utf-8").rstrip(),
     }

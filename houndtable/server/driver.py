@@ -9,6 +9,8 @@ from contextlib import suppress
 from dataclasses import replace
 
 from houndtable.bots.players import Bot
+from houndtable.core.admission import mistimed
+from houndtable.core.layout import WATCHER
 from houndtable.core.log import BACK, OUT_OF_TIME, SITS_IN
 from houndtable.core.observation import Observation
 from houndtable.server import metrics
@@ -76,16 +78,19 @@ async def _decide(room: Room, seat: int, decision: int | None, action: int) -> N
 
 async def tick(room: Room) -> None:
     """See who is there, and whose time is up. Called now and then for every room."""
-    room.clocks.stop(not room.anybody_here)
-    if not _something_is_due(room):
+    stood = room.clocks.stop(not room.anybody_here)  # views sent before still show the clocks as they were
+    if not stood and not _something_is_due(room):
         return
     async with room.lock:
-        if _see_who_is_here(room):
+        if _see_who_is_here(room) or stood:
             room.publish()
         if not room.running or not room.anybody_here:
             return
         with suppress(Refusal):
             await _change_seats(room)
+            if _time_is_up(room):
+                room.game().time_up()
+                await room.save(room.kept)
             if room.asked_too_long:
                 await room.save(replace(room.kept, ask=None))
     for seat in room.clocks.out_of_time():
@@ -97,10 +102,17 @@ def _something_is_due(room: Room) -> bool:
         _seats_without_people(room) != set(room.lost)
         or late_seats(room) != room.late
         or room.asked_too_long
+        or _time_is_up(room)
         or room.clocks.out_of_time()
         or any(chair.sat_in and room.is_here(chair) for chair in room.kept.chairs)
         or _overdue(room)
     )
+
+
+def _time_is_up(room: Room) -> bool:
+    """Whether the table's time has run out, and the game could still go on for more rounds."""
+    ends_at = room.kept.ends_at
+    return bool(ends_at and room.running and room.hall.unix_ms() >= ends_at and not mistimed(room.game()))
 
 
 def _seats_without_people(room: Room) -> set[int]:
@@ -138,15 +150,26 @@ async def _change_seats(room: Room) -> None:
 
 
 async def _play_for(room: Room, seat: int) -> None:
-    """A bot makes the one decision for which somebody's time is up."""
-    async with room.lock:
-        table = room.game()
-        if seat not in room.clocks.out_of_time():
-            return
-        decision, seen = table.decision(seat), table.observe(seat)
-    action = await choice("", seen)
-    async with room.lock:
-        table = room.game()
-        if room.running and table.decision(seat) == decision and not room.bot_plays(seat):
-            table.note(seat, OUT_OF_TIME)
+    """A bot decides for somebody whose time is up, until there is something that all notice.
+
+    What others do not notice, such as a part of a choice, would else leave the seat where it was, with all
+    its time before it again.
+    """
+    lines = None  # of a watcher, when the bot began
+    while True:
+        async with room.lock:
+            table = room.game()
+            if lines is None and seat not in room.clocks.out_of_time():
+                return
+            decision, seen = table.decision(seat), table.observe(seat)
+        action = await choice("", seen)
+        async with room.lock:
+            table = room.game()
+            if not room.running or table.decision(seat) != decision or room.bot_plays(seat):
+                return
+            if lines is None:
+                table.note(seat, OUT_OF_TIME)
+                lines = table.log_length(WATCHER)
             await _decide(room, seat, decision, action)
+            if table.decision(seat) is None or table.log_length(WATCHER) != lines:
+                return

@@ -162,6 +162,7 @@ class Hall:
             sit_in=wanted.sit_in,
             grace=wanted.grace,
             clock=wanted.clock,
+            minutes=wanted.minutes,
             pace=wanted.pace,
         )
         return await self._keep(kept)
@@ -170,8 +171,11 @@ class Hall:
         """The options of a new table; Refusal where something does not fit."""
         if wanted.game not in games.TITLES:
             raise Refusal("bad", f"There is no game {wanted.game!r} here.")
+        facts = games.facts(wanted.game)
+        if wanted.minutes and not facts.timed:
+            raise Refusal("bad", f"{facts.title} is not ended by the clock.")
         try:
-            return games.facts(wanted.game).check_options(len(wanted.seats), wanted.options)
+            return facts.check_options(len(wanted.seats), wanted.options)
         except OptionError as error:
             raise Refusal("bad", f"{str(error)[:1].upper()}{str(error)[1:]}.") from None
 
@@ -193,6 +197,7 @@ class Hall:
 
     async def _keep(self, kept: Kept) -> Kept:
         """Give a new table the secret that its chance will follow from, and store it."""
+        self.kitchen.want(kept.game)
         game = await asyncio.to_thread(games.load, kept.game)
         croupier = Croupier()
         kept = replace(kept, commitment=croupier.commitment, revision=game.revision)
@@ -209,7 +214,7 @@ class Hall:
         for chair in old.chairs:
             fresh = replace(chair, token=new_token("s"), word="", left_ms=None, sat_in=False)
             chairs.append(replace(fresh, name="") if chair.kind == "bot" or not chair.holders else fresh)
-        same = {name: getattr(old, name) for name in ("title", "sit_in", "grace", "clock", "pace")}
+        same = {name: getattr(old, name) for name in ("title", "sit_in", "grace", "clock", "minutes", "pace")}
         return (await self._keep(replace(kept, chairs=tuple(chairs), **same))).code
 
 

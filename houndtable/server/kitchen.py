@@ -22,11 +22,16 @@ class Kitchen:
     def __init__(self, steps_of: Steps = lambda game: ()) -> None:  # noqa: ARG005
         self._steps_of = steps_of
         self._waits: dict[str, str] = dict.fromkeys(games.TITLES, "in a moment")
+        self._wanted = ""
         self._done = threading.Event()
 
     def open(self) -> None:
         """Begin to prepare, in a thread that ends with the program."""
         threading.Thread(target=self._prepare, name="kitchen", daemon=True).start()
+
+    def want(self, name: str) -> None:
+        """Prepare a game before the others: somebody waits for it."""
+        self._wanted = name
 
     def waits_for(self, name: str) -> str | None:
         """What is still being done for a game, None where it is ready."""
@@ -43,7 +48,10 @@ class Kitchen:
 
     def _prepare(self) -> None:
         log = structlog.get_logger()
-        for name in games.TITLES:
+        left = list(games.TITLES)
+        while left:
+            name = self._wanted if self._wanted in left else left[0]
+            left.remove(name)
             try:
                 steps = self._steps_of(games.load(name))
                 for number, (what, step) in enumerate(steps, 1):

@@ -198,6 +198,7 @@ class NewTable(_Message):
     sit_in: bool = True
     grace: Annotated[int, Field(ge=5, le=86_400)] = 60
     clock: Annotated[int, Field(ge=0, le=600)] = 0
+    minutes: Annotated[int, Field(ge=0, le=600)] = 0
     pace: Annotated[float, Field(ge=0, le=10)] = 1.2
 
 

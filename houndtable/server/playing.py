@@ -75,8 +75,10 @@ async def hint(room: Room, who: Who, command: messages.Hint) -> Json:
 async def undo(room: Room, who: Who, command: messages.Undo) -> Json:
     """Take one's last choice back, where nobody need agree."""
     room.own_chair(who, command.seat)
+    lines = room.game().log_length(WATCHER)
     _take_back(room, command.seat, ())
-    await room.save(replace(room.kept, ask=None))
+    unseen = room.game().log_length(WATCHER) == lines
+    await room.save(room.kept if unseen else replace(room.kept, ask=None), unseen=unseen)
     return DONE
 
 

@@ -126,6 +126,8 @@ async def begin(room: Room, who: Who, command: messages.Begin) -> Json:  # noqa:
     if any(chair.free for chair in room.kept.chairs):
         raise Refusal("bad", "There are free seats: wait for people, or let bots sit there.")
     kept = _named(room.kept)
+    if kept.minutes:
+        kept = replace(kept, ends_at=room.hall.unix_ms() + kept.minutes * 60_000)
     room.table = await room.hall.store.load(kept)
     room.table.begin(kept.words)
     try:

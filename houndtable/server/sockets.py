@@ -35,6 +35,7 @@ class Seen:
     sayings: int = 0
     table: str = ""
     game: str = ""
+    standing: bool = False  # whether its clocks stood
 
 
 class Socket:
@@ -154,11 +155,12 @@ class Socket:
     def _view(self, table: Table) -> list[str]:
         """A view, unless it was sent already: then it would tell that somebody did something unseen."""
         began = time.perf_counter()
-        game = self._room.shown(self._viewer)
-        if game == self._seen.game:
+        game, standing = self._room.shown(self._viewer), self._room.clocks.stopped
+        if (game, standing) == (self._seen.game, self._seen.standing):
             return []
         view = self._room.view(self._viewer, self._seen.lines)
-        self._seen.game, self._seen.lines = game, table.log_length(self._viewer)
+        self._seen.game, self._seen.standing = game, standing
+        self._seen.lines = table.log_length(self._viewer)
         metrics.VIEW_TIME.observe(time.perf_counter() - began)
         return [view]
 

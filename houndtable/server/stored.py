@@ -64,9 +64,10 @@ class Kept:
     """A table as the store knows it: all but its log and its secret.
 
     What stands up to `created` never changes. `title` is what its people call the table. `grace` are the
-    seconds after which a bot sits in, `clock` the minutes of each seat (0: none), `pace` the seconds that a
-    bot's play is shown. `host` is a guest's id. `ask` is the question that all are asked, in plain data;
-    `next` the code of the rematch.
+    seconds after which a bot sits in, `clock` the minutes of each seat (0: none), `minutes` those of the
+    table (0: no end) and `ends_at` the moment when they are over, `pace` the seconds that a bot's play is
+    shown. `host` is a guest's id. `ask` is the question that all are asked, in plain data; `next` the code of
+    the rematch.
     """
 
     code: str
@@ -86,6 +87,8 @@ class Kept:
     sit_in: bool = True
     grace: int = 60
     clock: int = 0
+    minutes: int = 0
+    ends_at: int = 0
     pace: float = 1.2
     ask: Mapping[str, Any] | None = None
     next: str = ""

@@ -34,6 +34,8 @@ def table_of(room: Room, who: Who) -> Json:
         "sit_in": kept.sit_in,
         "grace": kept.grace,
         "clock": kept.clock,
+        "minutes": kept.minutes,
+        "ends_at": kept.ends_at,
         "pace": kept.pace,
         "commitment": kept.commitment,
         "preparing": room.hall.kitchen.waits_for(kept.game),

@@ -52,12 +52,12 @@ def view_back(table: Table, viewer: int, lines: int) -> Json:
 
 
 def _told_to_all(table: Table, seen: Observation, viewer: int, lines: int) -> Json:
-    words = seen.game.words
+    words, record = seen.game.words, seen.edition.record
     return {
         "actors": seen.actors,
-        "heading": words.heading(seen.state, seen.names),
+        "heading": words.heading(seen.state, record, seen.names),
         "trail": table.trail(viewer, lines),
-        "counts": [words.counts(seen.state, seat) for seat in range(table.seats)],
+        "counts": [words.counts(seen.state, record, seat) for seat in range(table.seats)],
     }
 
 
@@ -68,7 +68,7 @@ def _shown_to_one(table: Table, seen: Observation, viewer: int, lines: int) -> J
         "type": "view",
         "seat": viewer if viewer < table.seats else None,
         "version": lines,
-        "prompt": words.prompt(seen.state, viewer, seen.names),
+        "prompt": words.prompt(seen.state, record, viewer, seen.names),
         "items": [_item(item) for item in board.moving(seen.state, record, viewer, seen.names, below)],
         "hand": [_item(item) for item in board.hand(seen.state, record, viewer)],
     }
@@ -91,10 +91,10 @@ def _item(item: Item) -> Json:
 
 
 def _legal(seen: Observation, action: int, words: str) -> Json:
-    game = seen.game
-    touched = game.board.touches(seen.state, seen.edition.record, seen.seat, action)
+    game, record = seen.game, seen.edition.record
+    touched = game.board.touches(seen.state, record, seen.seat, action)
     made: Json = {"id": action, "words": words, "ids": sorted(touched.ids)}
-    if group := game.words.group(seen.state, seen.seat, action):
+    if group := game.words.group(seen.state, record, seen.seat, action):
         made["group"] = group
     if touched.path:
         made["path"] = touched.path
@@ -102,6 +102,8 @@ def _legal(seen: Observation, action: int, words: str) -> Json:
         made["takes"] = touched.takes
     if touched.hurts:
         made["hurts"] = True
+    if touched.note:
+        made["note"] = touched.note
     return made
 
 
@@ -122,7 +124,8 @@ def _line(seen: Observation, line: Line) -> Json:
     if line.action is not None:
         made["seat" if made["kind"] == "note" else "action"] = line.action
         if line.actor != TABLE:
-            made["words"] = seen.game.words.describe(seen.state, line.actor, line.action)
+            record = seen.edition.record
+            made["words"] = seen.game.words.describe(seen.state, record, line.actor, line.action)
     if line.cause:
         made["cause"] = line.cause
     return made
@@ -147,6 +150,7 @@ def board_of(table: Table, below: int) -> Json:
         "places": {name: (place.x, place.y, place.r) for name, place in still.places.items()},
         "sizes": still.sizes,
         "tokens": still.tokens,
+        "closest": still.closest,
     }
 
 

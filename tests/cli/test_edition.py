@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from houndtable.games import load
+from houndtable.games import TITLES, load
 from tests.cli.kit import houndtable, refused, types
 
 HOUSE = (load("dog-royal").folder / "house.toml").read_text(encoding="utf-8")
@@ -20,13 +20,14 @@ def written(folder: Path, text: str) -> str:
     return str(path)
 
 
-def test_the_built_in_edition_is_printed_and_is_valid(tmp_path: Path) -> None:
-    out = houndtable("edition", "export", "dog-royal").out
-    assert out == HOUSE
+@pytest.mark.parametrize("name", TITLES)
+def test_the_built_in_edition_is_printed_and_is_valid(name: str, tmp_path: Path) -> None:
+    out = houndtable("edition", "export", name).out
+    assert out == (load(name).folder / "house.toml").read_text(encoding="utf-8")
     checked = houndtable("edition", "check", written(tmp_path, out))
     assert checked.code == 0
-    assert "House edition is a valid edition of DOG Royal." in checked.out
-    assert load("dog-royal").house.hash in checked.out
+    assert f"House edition is a valid edition of {TITLES[name]}." in checked.out
+    assert load(name).house.hash in checked.out
 
 
 def test_it_is_written_to_a_file_but_never_over_another(tmp_path: Path) -> None:

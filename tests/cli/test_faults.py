@@ -113,7 +113,8 @@ def test_flags_come_from_the_games_and_say_what_they_turn_off() -> None:
         for name in TITLES:
             for option in facts(name).options:
                 if option.flag:
-                    assert f"--{option.flag} Turns off: {option.text} (" in told
+                    what = "Turns off: " if option.switch else "N "
+                    assert f"--{option.flag} {what}{option.text} (" in told
 
 
 def test_no_command_knows_a_games_words() -> None:

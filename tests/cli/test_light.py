@@ -35,6 +35,7 @@ sys.exit(f"imported: {sorted(heavy)}" if heavy else 0)
         "games --json",
         "rules dog-royal",
         "rules dog-royal 305 --json",
+        "rules dogs-day",
         "play --help",
         "edition export dog-royal",
     ],
@@ -69,11 +70,15 @@ def test_games_are_listed_with_seats_and_options() -> None:
     assert "dog-royal  DOG Royal, 2 to 6 players" in out
     assert "--basic" in out
     assert "--alone" in out
+    assert "dogs-day  Dogs' Day, 3 to 6 players" in out
+    assert "--informant-free" in out
     assert widest(out.splitlines()) <= 80
 
 
 def test_games_as_plain_data() -> None:
-    (game,) = json.loads(houndtable("games", "--json").out)
+    games = json.loads(houndtable("games", "--json").out)
+    assert {game["name"]: game["title"] for game in games} == TITLES
+    game = games[0]
     assert game["name"] == "dog-royal"
     assert game["seats"] == {"least": 2, "most": 6}
     assert [option["name"] for option in game["options"]] == ["royal", "partners", "move_limit"]
@@ -87,9 +92,10 @@ def test_each_game_has_a_short_text_for_80_columns(name: str) -> None:
     assert widest(text.splitlines()) <= 80
 
 
-def test_all_rules_come_by_chapter() -> None:
-    out = houndtable("rules", "dog-royal").out
-    for clause in clauses_of("dog-royal"):
+@pytest.mark.parametrize("name", TITLES)
+def test_all_rules_come_by_chapter(name: str) -> None:
+    out = houndtable("rules", name).out
+    for clause in clauses_of(name):
         assert f"  {clause.id}  " in out
         assert f"{clause.chapter}\n" in out
     assert widest(out.splitlines()) <= 80

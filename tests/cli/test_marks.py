@@ -107,3 +107,9 @@ def test_the_letters_of_pieces_at_the_start_do_not_look_marked() -> None:
     row = Row("Ak' ·  bk   2 cards, start cj, home 0", board=True, marks=True)
     spans = [span for span in coloured(row).spans if "reverse" in str(span.style)]
     assert [row.text[span.start : span.end] for span in spans] == ["Ak'", "bk"]
+
+
+def test_short_words_do_not_look_marked() -> None:
+    row = Row("Fire 3' 5 = 8: at least two, as they do; an  ak'", board=True, marks=True)
+    spans = [span for span in coloured(row).spans if "reverse" in str(span.style)]
+    assert [row.text[span.start : span.end] for span in spans] == ["3'", "an", "ak'"]

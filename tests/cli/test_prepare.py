@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import time
 from functools import partial
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from houndtable.cli.prepare import prepare
 from houndtable.core.game import Game
-from houndtable.games import load
+from houndtable.games import TITLES, load
 from houndtable.lab import warm
 from tests.cli.kit import houndtable, types
 
@@ -70,10 +72,25 @@ def test_compile_says_one_line_and_none_when_quiet(monkeypatch: pytest.MonkeyPat
     assert houndtable("compile").out == "The rules are ready.\n"
     assert houndtable("compile", "--quiet").out == ""
     made = cold(monkeypatch)
-    assert houndtable("compile").out == "The rules of DOG Royal are ready.\n"
-    quiet = houndtable("compile", "--quiet")
+    assert houndtable("compile", GAME.name).out == f"The rules are ready: {GAME.title}.\n"
+    quiet = houndtable("compile", GAME.name, "--quiet")
     assert (quiet.out, quiet.err) == ("", "")
     assert len(made) == 6
+
+
+def test_several_games_are_compiled_in_processes_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("houndtable.core.kernel.is_warm", lambda name: name == GAME.name)
+    commands: list[list[str]] = []
+
+    def run(command: list[str], **given: Any) -> SimpleNamespace:  # noqa: ARG001
+        commands.append(command)
+        return SimpleNamespace(returncode=0 if "--quiet" in command else 3)
+
+    monkeypatch.setattr("subprocess.run", run)
+    assert houndtable("compile", "--quiet").code == 0
+    others = [name for name in TITLES if name != GAME.name]
+    assert sorted(command[-2] for command in commands) == sorted(others)
+    assert houndtable("compile").code == 3, "what went wrong there goes wrong here"
 
 
 def test_an_error_while_compiling_is_not_swallowed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import zip_longest
 from types import SimpleNamespace
 from typing import Any
@@ -25,7 +25,7 @@ from houndtable.core.table import Table
 from houndtable.core.undo import UndoRefused
 from houndtable.games import load
 from houndtable.server import playing
-from tests.laws.walk import REVEALS
+from tests.laws.walk import REVEALS, comes_to_light
 from tests.server.kit import Clock
 from tests.server.leak_side import NAMES, Echo, Side
 
@@ -134,7 +134,7 @@ class Pair:
             return False
         # With the last of several hidden choices all come to light.
         hidden = self._learned(self.true, seat, action, WATCHER) == UNKNOWN
-        may_differ = hidden or action in REVEALS[self.game.name] or len(table.actors) > 1
+        may_differ = hidden or action in REVEALS.get(self.game.name, []) or len(table.actors) > 1
         since = [side.table.version for side in self.sides]
         drawn = len(self.true.chance.said)
         self.world.chance.missed = False
@@ -169,7 +169,8 @@ class Pair:
         if seen[0] == seen[1]:
             return True
         first = next((pair for pair in zip_longest(*seen) if pair[0] != pair[1]), ())
-        reveals = any(step is not None and step[1] in REVEALS[self.game.name] for step in first)
+        shown = REVEALS.get(self.game.name, [])
+        reveals = any(step is not None and (step[1] in shown or step[3]) for step in first)
         if not may_differ and not reveals:
             raise Leak(f"the same play looks different: {self._difference(*seen)}")
         return False
@@ -185,7 +186,8 @@ class Pair:
         fields = [name for name in self.game.state.fields if not np.array_equal(*(s[name] for s in states))]
         return f"{step} in truth, {there_step} in the world, and other {fields}"
 
-    def _noticed(self, side: Side, since: int) -> Iterator[tuple[int, int, str, bytes]]:
+    def _noticed(self, side: Side, since: int) -> Iterator[tuple[int, int, str, bool, bytes]]:
+        """The actor, what is learned, the cause, whether something comes to light, and what is seen then."""
         observe, record = self.game.state.observe, self.game.house.record
         for before, event, after in side.table.steps(since):
             learned = UNKNOWN
@@ -193,7 +195,8 @@ class Pair:
                 learned = self.game.rules.mask_action(before, record, self.viewer, event.actor, event.action)
             views = [observe(state, self.viewer).tobytes() for state in (before, after)]
             if learned != UNKNOWN or views[0] != views[1] or event.actor == self.viewer:
-                yield event.actor, learned, event.cause, views[1]
+                light = comes_to_light(self.game, before, after, self.viewer)
+                yield event.actor, learned, event.cause, light, views[1]
 
     async def noise(self) -> bool:
         """Another seat is refused, or asks what changes nothing: nothing of it reaches the viewer."""
@@ -228,7 +231,7 @@ class Pair:
         table = self.true.table
         legal = {int(action) for action in table.legal(seat)}
         illegal = int(self.pick([n for n in range(self.game.actions) if n not in legal]))
-        words = self.game.words.describe(table.observe(seat).state, seat, illegal)
+        words = self.game.words.describe(table.observe(seat).state, table.edition.record, seat, illegal)
         decision = table.decision(seat) or 1
         do, command = self.pick(
             [
@@ -257,9 +260,11 @@ class Pair:
         """Somebody takes back, or is refused."""
         seat = int(self.random.integers(self.seats))
         if seat != self.viewer:
-            try:
-                self.true.table.clone().undo(seat)
-            except UndoRefused:
+            twin = self.true.table.clone()
+            lines = twin.log_length(self.viewer)
+            with suppress(UndoRefused):
+                twin.undo(seat)
+            if twin.log_length(self.viewer) == lines:  # refused, or of what the viewer has not noticed
                 await self.true.does(seat, "undo")
                 return True
         since = [side.table.version for side in self.sides]

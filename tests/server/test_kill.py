@@ -20,7 +20,7 @@ from tests.server.real import Guest, Json, Server
 pytestmark = pytest.mark.anyio
 
 ROUNDS = {"sqlite": 8, "postgresql": 4}
-TIME_S = 55.0
+TIME_S = 300.0  # only what hangs takes so long; a busy machine needs some seconds for each start
 
 
 class Survivor:

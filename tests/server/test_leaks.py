@@ -24,6 +24,9 @@ from tests.server.leaks import Leak, look_for_leaks
 Plant = Callable[[pytest.MonkeyPatch], None]
 OPTIONS: dict[str, list[dict[str, int]]] = {
     "dog-royal": [{}, {"partners": 0}, {"royal": 0}, {"move_limit": 40}],
+    "dogs-day": [{}, {"informant_first": 1, "informant_arrested": 0}],
+    "dogs-with-jobs": [{}, {"series": 3}],
+    "a-dogs-life": [{}, {"choose_dogs": 1, "pass_dogs": 1}],
 }
 GAMES = [(name, seats, options) for name in TITLES for seats in load(name).seats for options in OPTIONS[name]]
 
@@ -54,7 +57,7 @@ def line_with_all_actions(patch: pytest.MonkeyPatch) -> None:
         action: int = step[1].action
         return action
 
-    patch.setattr(telling, "_learned", learned)
+    patch.setattr(telling, "learned", learned)
 
 
 def line_with_a_hand(patch: pytest.MonkeyPatch) -> None:

@@ -7,6 +7,7 @@ import json
 
 import pytest
 
+from houndtable.core.layout import WATCHER
 from houndtable.core.observation import Observation
 from houndtable.server import driver, table_api
 from tests.server.kit import Evening, Person
@@ -185,6 +186,30 @@ async def test_at_zero_a_bot_makes_that_one_decision(tonight: Evening) -> None:
         assert 0 in room.game().actors, "ten seconds are left for each decision"
 
 
+async def test_a_bot_that_decides_once_goes_on_until_all_notice(
+    tonight: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def pays(bot: str, seen: Observation) -> int:  # noqa: ARG001
+        return int(next((action for action in seen.legal if action.words.startswith("pay")), seen.legal[0]))
+
+    monkeypatch.setattr(driver, "choice", pays)
+    anna = await tonight.person("Anna")
+    code = await anna.opens("me", "bot", game="dogs-with-jobs", clock=1)
+    await anna.does(code, "begin")
+    await anna.connects(code, 0)
+    await tonight.bots_have_played(code)
+    table = (await tonight.room(code)).game()
+    if table.actors == [0] and not any("pay" in action.words for action in table.legal(0)):
+        await anna.plays(code, 0, "begin A")
+    assert table.actors == [0]
+    await tonight.passes(61)
+    await tonight.bots_have_played(code)
+    texts = [str(line) for line in table.log(WATCHER)]
+    late = [number for number, text in enumerate(texts) if "Anna is out of time" in text]
+    assert len(late) == 1
+    assert "Anna spends" in texts[late[0] + 1], "laying jobs ready is nothing that others would notice"
+
+
 async def test_the_clock_stops_for_who_has_chosen(tonight: Evening) -> None:
     code, anna, bruno = await a_pair(tonight, clock=5)
     await anna.connects(code, 0)
@@ -280,6 +305,17 @@ async def test_clocks_stand_while_nobody_is_there(tonight: Evening) -> None:
     await device.settled()
     assert 235_000 <= device.last("view")["clocks"][0]["left_ms"] <= 240_000
     assert set((await tonight.room(code)).game().actors) == {0, 2}
+
+
+async def test_clocks_that_go_on_are_shown_as_running(tonight: Evening) -> None:
+    code, anna, bruno = await a_pair(tonight, clock=5, sit_in=False)
+    room = await tonight.room(code)
+    room.clocks.stop(True)  # nobody had come when that was looked at, and both come before it is again
+    devices = [await anna.connects(code, 0), await bruno.connects(code, 2)]
+    await tonight.passes(1)
+    for device in devices:
+        await device.settled()
+        assert device.last("view")["clocks"][0]["running"]
 
 
 async def test_who_is_given_up_on_is_shown_as_away(tonight: Evening) -> None:

@@ -66,6 +66,8 @@ TABLES = Table(
     Column("sit_in", Boolean, nullable=False),
     Column("grace", Integer, nullable=False),
     Column("clock", Integer, nullable=False),
+    Column("minutes", Integer, nullable=False, server_default="0"),
+    Column("ends_at", BigInteger, nullable=False, server_default="0"),
     Column("pace", Float, nullable=False),
     Column("ask", JSON(none_as_null=True)),
     Column("next", String, nullable=False),
