@@ -20,7 +20,11 @@ export class Actions {
     const { view } = session;
     const plays = session.table.mine.length > 0 && !session.over;
     for (const element of [this.undo, this.hint, this.why, this.type]) element.hidden = !plays;
-    for (const element of this.drawers) element.hidden = element.dataset.key === 'talk' && !session.table.mine.length && session.table.silent;
+    const idle = { // what a large board has of its own, and talk where there is none
+      zoom: session.still?.closest > 1,
+      talk: !session.table.mine.length && session.table.silent,
+    };
+    for (const element of this.drawers) element.hidden = idle[element.dataset.key] ?? false;
     setAll(this.undo, { 'aria-disabled': view.can_undo ? null : true, 'aria-describedby': 'undo-note' });
     setAll(this.hint, { 'aria-disabled': session.myTurn ? null : true });
     setAll(this.type, { 'aria-disabled': session.myTurn ? null : true });

@@ -1,13 +1,16 @@
 // The board: a still layer that is fetched once, the things upon it, and what may be clicked.
 
 import { api, h, keyed, setAll, svg, t } from './base.js';
+import { Find } from './find.js';
 import { meansOf } from './keys.js';
 import { glide } from './motion.js';
 import * as marks from './marks.js';
-import { zoomOn } from './zoom.js';
+import { SMALL, Zoom } from './zoom.js';
 
 const REACH = 24; // CSS pixels: as far a click may be from the middle of a small thing
+const TALL = 0.95; // width to height of a board that gets the whole height of a wide screen
 const RADIUS = 20; // of a thing that lies on no spot and has no size of its own
+const POINTED = 6000; // milliseconds that a thing is marked with its name
 
 export class Board {
   /** `asked(id, by)` answers a click that leads nowhere; `zoomed(on)` hears of the magnifier. */
@@ -15,8 +18,8 @@ export class Board {
     Object.assign(this, { session, asked, zoomed });
     this.stills = new Map(); // by the seat below
     this.layers = {};
-    for (const name of ['still', 'under', 'items', 'above']) {
-      this.layers[name] = svg('g', { class: name, 'aria-hidden': 'true' });
+    for (const name of ['still', 'under', 'items', 'above', 'pointed']) {
+      this.layers[name] = svg('g', { class: name, id: `board-${name}`, 'aria-hidden': 'true' });
     }
     this.targets = svg('g', { class: 'targets', dataset: { rove: 'board' } });
     this.defs = svg('defs');
@@ -25,7 +28,9 @@ export class Board {
     this.words = h('ul', { class: 'sr' });
     this.element = h('section', { class: 'board', 'aria-labelledby': 'h-board' },
       h('h2', { id: 'h-board', class: 'sr', text: t('board.title') }), this.wood, this.words);
-    this.zoom = zoomOn(this);
+    this.zoom = new Zoom(this);
+    this.find = new Find(this);
+    this.wood.append(this.find.element, this.zoom.bar, this.zoom.overview.element);
     this.listen();
     session.addEventListener('hover', () => this.mark());
   }
@@ -33,9 +38,13 @@ export class Board {
   listen() {
     this.svg.addEventListener('click', (event) => this.clicked(event));
     this.svg.addEventListener('pointermove', (event) => {
-      if (event.pointerType === 'mouse') this.session.hover(this.near(event)?.id ?? null);
+      if (event.pointerType !== 'mouse' || event.buttons) return;
+      this.session.hover(this.near(event)?.id ?? null);
+      const under = this.under(event);
+      setAll(this.wood, { title: under ? under.title || this.session.names.get(under.id) : null });
     });
     this.svg.addEventListener('pointerleave', () => this.session.hover(null));
+    this.wood.addEventListener('scroll', () => this.wood.scrollTo(0, 0)); // the browser moves it where something has the focus
   }
 
   /** Shows the board with seat `below` at the lower edge; what was there stays until it has come. */
@@ -56,9 +65,13 @@ export class Board {
     this.layers.items.replaceChildren();
     this.svg.setAttribute('viewBox', `0 0 ${still.width} ${still.height}`);
     this.wood.style.setProperty('--shape', still.width / still.height);
+    this.element.classList.toggle('large', still.closest > 1);
+    this.element.classList.toggle('tall', still.closest > 1 || still.width / still.height < TALL);
     dress(still.tokens);
+    this.zoom.lay();
     this.session.names = new Map(Object.keys(still.places).map((id) => [id, this.titleOf(id)]));
     this.session.changed();
+    if (SMALL.matches) requestAnimationFrame(() => this.element.scrollIntoView({ block: 'nearest' })); // under it are the choices
   }
 
   titleOf(id) {
@@ -80,6 +93,8 @@ export class Board {
     this.drawTargets();
     this.mark();
     this.zoom.update();
+    this.find.update();
+    this.drawPointed();
   }
 
   /** Puts the things where they are now; what went the way of the last move goes it once more. */
@@ -92,9 +107,14 @@ export class Board {
     });
   }
 
+  /** Those of some spots and things that are on the board. */
+  having(ids) {
+    return ids.map((id) => this.things.get(id)).filter(Boolean);
+  }
+
   /** The middles of spots and things. */
   pointsOf(ids) {
-    return ids.map((id) => this.things.get(id)).filter(Boolean).map(({ x, y }) => [x, y]);
+    return this.having(ids).map(({ x, y }) => [x, y]);
   }
 
   /** The lit things that are on the board, each once: a spot with a piece on it is the piece. */
@@ -120,7 +140,8 @@ export class Board {
     keyed(this.targets, sorted, ({ id }) => id, ({ id }) => this.makeTarget(id), (element, thing) => {
       setAll(element.firstChild, { cx: thing.x, cy: thing.y, r: Math.max(thing.wide, thing.high) + 4 });
       const name = thing.title || names.get(thing.id);
-      setAll(element, { 'aria-label': name, 'aria-pressed': choosing.clicks.includes(thing.id) });
+      const note = this.noteAt(thing);
+      setAll(element, { 'aria-label': note ? t('board.noted', { name, note }) : name, 'aria-pressed': choosing.clicks.includes(thing.id) });
     });
   }
 
@@ -128,7 +149,11 @@ export class Board {
     const session = this.session;
     return svg('g', {
       role: 'button', tabindex: -1, class: 'target',
-      onfocus: (event) => event.currentTarget.matches(':focus-visible') && session.hover(id),
+      onfocus: (event) => {
+        this.wood.scrollTo(0, 0);
+        this.zoom.bring(this.having([id]));
+        if (event.currentTarget.matches(':focus-visible')) session.hover(id);
+      },
       onblur: () => session.hover(null),
       onkeydown: (event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -145,11 +170,17 @@ export class Board {
     const under = marks.trail(this.pointsOf(session.shown.trail));
     const above = [];
     if (preview.length === 1) under.push(...marks.way(this.pointsOf(preview[0].path ?? [])));
-    under.push(...this.chosen.flatMap(marks.chosen));
+    for (const thing of this.chosen) {
+      const note = this.noteAt(thing);
+      under.push(...marks.chosen(thing, note));
+      if (note) above.push(marks.note(thing, note));
+    }
     for (const thing of this.shownLit ?? []) {
       const soft = !session.choosing.begun && this.onlyEnds(thing);
       const hovered = session.hovered === thing.id;
-      (thing.empty ? under : above).push(marks.lit(thing, { soft, hovered }));
+      const note = this.noteAt(thing);
+      (thing.empty ? under : above).push(marks.lit(thing, { soft, hovered, note }));
+      if (note) above.push(marks.note(thing, note));
     }
     const takes = new Set(preview.flatMap((action) => action.takes ?? []));
     above.push(...[...takes].map((id) => things.get(id)).filter(Boolean).flatMap(marks.taken));
@@ -161,7 +192,53 @@ export class Board {
   /** Whether a thing is only where something would go, so that at first it is lit less. */
   onlyEnds({ id, spot }) {
     const place = spot ?? id;
-    return !this.session.choosing.legal.some((action) => action.path?.[0] === place || !action.path);
+    const ends = ({ path }) => path?.length > 1 && path.at(-1) === place;
+    return this.session.choosing.legal.every((action) => !action.set.has(id) || ends(action));
+  }
+
+  /** What stands at the end of what can be chosen now, or "". */
+  noteAt({ id, spot }) {
+    const place = spot ?? id;
+    return this.session.choosing.fits.find(({ note, path }) => note && path?.at(-1) === place)?.note ?? '';
+  }
+
+  /** Everything on the board that has a name, but for a spot that a thing upon it names, too. */
+  named() {
+    const all = [...this.things ?? []].map(([id, { spot }]) => ({ id, spot, name: this.nameOf(id) }));
+    const said = new Set(all.filter(({ spot }) => spot).map(({ spot, name }) => `${spot} ${name.split(',')[0]}`));
+    return all.filter(({ id, name }) => name && name !== id && !said.has(`${id} ${name}`));
+  }
+
+  /** What a spot or a thing is called, with all that is to be said of it. */
+  nameOf(id) {
+    return this.things?.get(id)?.title ?? this.session.names.get(id) ?? '';
+  }
+
+  /** Brings something into sight and marks it; where it can be chosen it gets the focus. */
+  show(id) {
+    this.zoom.goTo(id);
+    this.point(id);
+    const target = [...this.targets.children].find(({ dataset }) => dataset.key === id || this.things.get(dataset.key)?.spot === id);
+    target?.focus();
+  }
+
+  /** Marks something with its name, for a while. */
+  point(id) {
+    clearTimeout(this.pointing);
+    this.pointedAt = id;
+    this.drawPointed();
+    if (id) this.pointing = setTimeout(() => this.point(null), POINTED);
+  }
+
+  drawPointed() {
+    const thing = this.things?.get(this.pointedAt);
+    this.layers.pointed.replaceChildren(...thing ? marks.pointed(thing, this.nameOf(this.pointedAt), this.still.width) : []);
+  }
+
+  /** Before somebody else looks: nothing that was opened or marked stays. */
+  clear() {
+    this.find.close(false);
+    this.point(null);
   }
 
   lift(clicks) {
@@ -170,38 +247,41 @@ export class Board {
 
   /** The lit thing that is meant by a click: the nearest one within reach. */
   near(event) {
-    return nearest(this.shownLit ?? [], this.pointOf(event), this.pixel * REACH);
+    const point = this.pointOf(event);
+    return nearest(this.shownLit ?? [], point, point.pixel * REACH);
+  }
+
+  /** The thing that is just there, lit or not. */
+  under(event) {
+    const things = [...this.things ?? []].map(([id, thing]) => ({ ...thing, id }));
+    return nearest(things, this.pointOf(event), 0);
   }
 
   /** A place on the screen in the board's units. */
   pointOf(event) {
-    const matrix = this.svg.getScreenCTM().inverse();
-    this.pixel = matrix.a;
-    return new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
+    return this.zoom.camera.pointAt(event.clientX, event.clientY);
   }
 
   clicked(event) {
     if (event.detail > 1) return; // the second of a double click
     const by = meansOf(event);
-    const point = this.pointOf(event);
-    const chosen = [...this.things ?? []].map(([id, thing]) => ({ ...thing, id }));
-    const exact = nearest(chosen, point, 0);
+    const exact = this.under(event);
     const clicks = this.session.choosing.clicks;
     const again = exact && clicks.find((id) => this.session.alike(id, exact.id));
     const target = this.near(event) ?? null;
     if (again) this.session.press(again, by);
     else if (target) this.session.press(target.id, by);
-    else if (exact) this.asked(exact.id, by);
+    else if (exact) {
+      if (!this.session.myTurn) this.point(exact.id);
+      this.asked(exact.id, by);
+    }
   }
 
   /** Where a thing is on the screen, for what must not cover it. */
   rectOf(id) {
     const thing = this.things?.get(id);
     if (!thing) return null;
-    const matrix = this.svg.getScreenCTM();
-    const [w, hi] = [thing.wide * matrix.a, (thing.high || thing.wide) * matrix.a];
-    const middle = new DOMPoint(thing.x, thing.y).matrixTransform(matrix);
-    return new DOMRect(middle.x - w, middle.y - hi, 2 * w, 2 * hi);
+    return this.zoom.camera.boxOf(thing);
   }
 }
 
@@ -221,17 +301,28 @@ function thingsOf(still, items) {
   return found;
 }
 
+/**
+ * What a point means: what has the nearest edge. Of several that it is upon it is the smallest, which lies on
+ * the others. Small things can be hit as far as `reach` from their middle.
+ */
 function nearest(things, point, reach) {
   let best = null;
-  let least = Infinity;
   for (const thing of things) {
-    const away = Math.hypot(thing.x - point.x, thing.y - point.y);
-    const inside = thing.high
-      ? Math.abs(thing.x - point.x) <= thing.wide && Math.abs(thing.y - point.y) <= thing.high
-      : away <= Math.max(thing.wide, reach);
-    if (inside && away < least) [best, least] = [thing, away];
+    const { wide, high } = thing;
+    const [dx, dy] = [Math.abs(thing.x - point.x), Math.abs(thing.y - point.y)];
+    const away = Math.hypot(dx, dy);
+    const hit = high ? dx <= Math.max(wide, reach) && dy <= Math.max(high, reach) : away <= Math.max(wide, reach);
+    if (!hit) continue;
+    const out = high ? Math.hypot(Math.max(0, dx - wide), Math.max(0, dy - high)) : Math.max(0, away - wide);
+    const found = { thing, order: [out, wide * (high || wide), away] };
+    if (!best || isBefore(found.order, best.order)) best = found;
   }
-  return best;
+  return best?.thing ?? null;
+}
+
+function isBefore(one, other) {
+  const n = one.findIndex((part, at) => part !== other[at]);
+  return n >= 0 && one[n] < other[n];
 }
 
 function makeItem(item) {

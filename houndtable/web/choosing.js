@@ -119,15 +119,17 @@ export class Choosing {
   }
 
   /**
-   * What still differs, in words: a list of `{words, label, actions, id}`, first by card or other heading,
-   * then by the next words. `id` is what to click for it, where one click says just that.
+   * What still differs, in words: a list of `{words, label, actions, id}`, first by card or other heading (what
+   * has none stands for itself), then by the next words. `id` is what to click for it, where one click says just that.
+   * Actions with notes are listed one by one, each with its `heading`, and stay when one of them is meant.
    */
   branches() {
     const { fits } = this;
+    if (this.isListed) return this.listed(this.meant ? this.legal : fits);
     if (fits.length < 2) return fits.map((action) => branchOf([action], action.tokens));
-    const groups = new Set(fits.map((action) => action.group));
+    const groups = groupsOf(fits);
     if (!this.begun && groups.size > 1 && groups.size < fits.length) {
-      return [...groups].map((group) => this.branch(fits.filter((action) => action.group === group), group));
+      return [...groups].flatMap(([group, under]) => (group ? [this.branch(under, group)] : under.map((one) => this.branch([one], null))));
     }
     const shared = sharedWords(fits);
     const byWord = new Map();
@@ -138,22 +140,37 @@ export class Choosing {
     return [...byWord.values()].map((actions) => this.branch(actions, null, shared));
   }
 
-  branch(actions, group, shared = 0) {
+  /** Whether the actions are to be compared, so that none may be hidden behind others. */
+  get isListed() {
+    return this.legal.length > 1 && this.legal.some(({ note }) => note);
+  }
+
+  /** Each action by itself: first what needs no way, then the short lists, for what is rare is looked for; last what has no heading. */
+  listed(actions) {
+    const rank = ([heading, under]) => (!heading ? Infinity : under.some(({ path }) => path) ? under.length : 0);
+    return [...groupsOf(actions)].sort((a, b) => rank(a) - rank(b)).flatMap(([heading, under]) => {
+      const walks = heading && under.length > 1 && under.every(({ path }) => path);
+      const shared = walks ? Math.min(1, sharedWords(under)) : 0; // the verb need not stand in each
+      return under.map((one) => ({ ...this.branch([one], null, shared, actions), heading: heading ?? '' }));
+    });
+  }
+
+  branch(actions, group, shared = 0, among = this.fits) {
     const branch = branchOf(actions, actions[0].tokens.slice(0, sharedWords(actions)));
     branch.label = group || branch.words.slice(shared).join(' ') || actions[0].words;
-    branch.id = this.saying(actions);
+    branch.id = this.saying(actions, among);
     return branch;
   }
 
-  /** An id that means just these actions among those that fit, if there is one. */
-  saying(actions) {
-    const { fits } = this;
+  /** An id that means just these actions among some, if there is one. */
+  saying(actions, among) {
     return actions[0].ids.find((id) => !this.isChosen(id)
-      && fits.every((action) => action.set.has(id) === actions.includes(action))) ?? null;
+      && among.every((action) => action.set.has(id) === actions.includes(action))) ?? null;
   }
 
-  /** Goes down a branch: by a click where one says it, else by its words. */
+  /** Goes down a branch: by a click where one says it, else by its words. One that does not fit is a choice anew. */
   follow(branch) {
+    if (!branch.actions.some((action) => this.fits.includes(action))) this.clear();
     if (branch.id) {
       this.click(branch.id);
     } else {
@@ -164,6 +181,13 @@ export class Choosing {
 
 function branchOf(actions, words) {
   return { actions, words, label: words.join(' '), id: null };
+}
+
+/** Actions by their heading, in the order in which they come. */
+function groupsOf(actions) {
+  const groups = new Map();
+  for (const action of actions) groups.set(action.group, [...(groups.get(action.group) ?? []), action]);
+  return groups;
 }
 
 /** How many words all actions begin with. */

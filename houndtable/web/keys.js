@@ -88,7 +88,7 @@ export function listenToKeys(act, escape) {
 
 /** The list of keys. */
 export function showKeys() {
-  const rows = ['tab', 'arrows', 'enter', 'escape', 'u', 'h', 'w', 'l', 's', 'slash', 'question'];
+  const rows = ['tab', 'arrows', 'enter', 'escape', 'u', 'h', 'w', 'f', 'zoom', 'pan', 'l', 's', 'slash', 'question'];
   const body = h('dl', { class: 'keys' }, rows.map((row) => h('div', {},
     h('dt', {}, t(`keys.${row}.key`).split(' ').map((key) => h('kbd', { text: key }))), h('dd', { text: t(`keys.${row}.does`) }))));
   openDialog({ title: t('keys.title'), body, kind: 'narrow' });

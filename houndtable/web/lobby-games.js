@@ -1,14 +1,11 @@
-// The games in the lobby: those that can be played, and those that are still to come.
+// The games in the lobby.
 
 import { h, keyed, openDialog, t } from './base.js';
 import { button, section } from './parts.js';
 
-const DRAWN = ['dog-royal', 'a-dogs-life', 'dogs-day', 'dogs-with-jobs']; // pictures/NAME.svg
-
 /** The picture of a game. Decoration: its title stands beside it. */
 export function pictureOf(game, kind) {
-  const name = DRAWN.includes(game) ? `pictures/${game}` : 'favicon';
-  return h('img', { class: kind, src: `/web/${name}.svg`, alt: '', width: 320, height: 190 });
+  return h('img', { class: kind, src: `/web/pictures/${game}.svg`, alt: '', width: 320, height: 190 });
 }
 
 /** The dog of a game's picture alone, for small places. */
@@ -24,9 +21,7 @@ export function playersOf(game) {
 /** The section of games; `start(game)` and `explain(game)` are called by the buttons. */
 export function gamesSection(start, explain) {
   const list = h('ul', { class: 'games' });
-  const coming = h('ul', { class: 'coming' });
-  const later = h('div', { class: 'later', hidden: true }, h('h3', { text: t('lobby.coming') }), coming);
-  const element = section('games', t('lobby.games'), 'first', list, later);
+  const element = section('games', t('lobby.games'), 'first', list);
 
   function update(games) {
     keyed(list, games, (game) => game.name, (game) => card(game, start, explain), (item, game) => {
@@ -35,9 +30,6 @@ export function gamesSection(start, explain) {
       preparing.hidden = !game.preparing;
       if (game.preparing) preparing.textContent = t('lobby.preparing', { step: game.preparing });
     });
-    const missing = DRAWN.filter((name) => !games.some((game) => game.name === name));
-    keyed(coming, missing, (name) => name, comingCard);
-    later.hidden = !missing.length;
   }
 
   return {
@@ -66,12 +58,6 @@ function card(game, start, explain) {
         button(t('lobby.newTable'), () => start(item.game), { kind: 'go', drawing: 'plus', of }),
         button(t('lobby.howTo'), () => explain(item.game), { kind: 'plain', drawing: 'rules', of: game.title }))));
   return item;
-}
-
-function comingCard(name) {
-  return h('li', { class: 'panel' }, pictureOf(name, 'pic'),
-    h('div', { class: 'tx' },
-      h('b', { text: t(`titles.${name}`) }), h('p', { class: 'small muted', text: t(`games.${name}`) })));
 }
 
 /** The game in two minutes, from the words that the server has: a title, then paragraphs. */

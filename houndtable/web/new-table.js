@@ -8,6 +8,7 @@ import { optionName } from './parts.js';
 
 const PACES = { slow: 2.5, calm: 1.2, now: 0 }; // seconds that a bot's play is shown
 const GRACES = [30, 60, 300, 3600]; // seconds until a bot sits in
+const ENDS = [0, 20, 30, 45, 60, 90, 120]; // minutes until the last round
 const CLOCKS = [0, 5, 10, 15, 30, 60]; // minutes for each seat
 
 /** The form; `who()` is the guest's name or null, `named(name)` is told one that is given here. */
@@ -21,7 +22,7 @@ class NewTable {
     this.named = named;
     this.game = null;
     this.options = new Map(); // what somebody has set; the rest follows the number of seats
-    this.time = { sit_in: true, grace: 60, clock: 0, pace: PACES[prefs.get('pace')] };
+    this.time = { sit_in: true, grace: 60, clock: 0, minutes: 0, pace: PACES[prefs.get('pace')] };
     this.heading = h('h2', { id: 'h-new', tabindex: -1 });
     this.chooser = seatChooser((count) => this.showOptions(count));
     this.name = nameField(t('guest.name'));
@@ -57,6 +58,7 @@ class NewTable {
   take(game) {
     this.game = game;
     this.options.clear();
+    this.end.hidden = !game.timed;
     this.heading.textContent = t('newTable.heading', { game: game.title });
     this.chooser.offer(game);
   }
@@ -135,13 +137,18 @@ class NewTable {
       choices: CLOCKS.map((minutes) => ({ value: minutes, label: minutesOf(minutes) })),
       value: time.clock, change: (value) => { time.clock = Number(value); },
     }), 'wide');
+    const endOf = (count) => (count ? t('newTable.ends', { count }) : t('newTable.noEnd'));
+    this.end = row(t('newTable.end'), t('newTable.endAbout'), select({
+      choices: ENDS.map((minutes) => ({ value: minutes, label: endOf(minutes) })),
+      value: time.minutes, change: (value) => { time.minutes = Number(value); },
+    }), 'wide');
     const pace = choiceRow(t('newTable.pace'), '', segmented({
       legend: t('newTable.pace'), value: prefs.get('pace'),
       choices: Object.keys(PACES).map((value) => ({ value, label: t(`newTable.paces.${value}`) })),
       change: (value) => { time.pace = PACES[value]; },
     }));
     return h('details', { class: 'fold more' },
-      h('summary', { text: t('newTable.time') }), this.title.element, sitIn, grace, clock, pace);
+      h('summary', { text: t('newTable.time') }), this.title.element, sitIn, grace, clock, this.end, pace);
   }
 
   request() {
@@ -151,6 +158,7 @@ class NewTable {
       options: Object.fromEntries(this.game.options.map((option) => [option.name, this.valueOf(option)])),
       seats: this.chooser.seats(this.who()),
       ...this.time,
+      minutes: this.game.timed ? this.time.minutes : 0,
     };
   }
 

@@ -4,8 +4,14 @@ import { badge, h, has, icon, keyed, setAll, t } from './base.js';
 import { clockText } from './status.js';
 import { isNew } from './telling.js';
 
-const COUNTED = { cards: 'cards', home: 'home' }; // icons of public numbers, by their word
+const COUNTED = { // icons of public numbers, by their word
+  card: 'cards', cards: 'cards', home: 'home',
+  bag: 'bag', bags: 'bag', briefcase: 'briefcase', briefcases: 'briefcase', point: 'star', points: 'star',
+  'day fed': 'food', 'days fed': 'food', buried: 'bone',
+  'job done': 'yes', 'jobs done': 'yes', experience: 'paw', 'job in hand': 'cards', 'jobs in hand': 'cards',
+};
 const MOST_DRAWN = 8;
+const MOST_IN_WORDS = 2; // numbers that there is room for with their words
 const BUBBLE = 7000; // milliseconds that a signal is shown beside its sender
 
 export class Players {
@@ -97,10 +103,17 @@ export class Players {
     const key = JSON.stringify(counts);
     if (element.dataset.shown === key) return;
     element.dataset.shown = key;
-    element.replaceChildren(...counts.map(([count, word]) => h('span', { class: 'count' },
-      word === 'cards' && minis(count),
-      COUNTED[word] && h('span', { class: word === 'cards' ? 'small-icon' : '', 'aria-hidden': 'true' }, icon(COUNTED[word])),
-      String(count), h('span', { class: 'long', text: ` ${has(`players.count.${word}`) ? t(`players.count.${word}`, { count }) : word}` }))));
+    element.classList.toggle('full', counts.length > MOST_IN_WORDS);
+    element.replaceChildren(...counts.map(([count, word]) => this.makeNumber(count, word)));
+  }
+
+  makeNumber(count, word) {
+    const drawing = COUNTED[word];
+    const words = countWord(count, word);
+    return h('span', { class: 'count', title: `${numberOf(count)} ${words}` },
+      drawing === 'cards' && minis(count),
+      drawing && h('span', { class: drawing === 'cards' ? 'small-icon' : '', 'aria-hidden': 'true' }, icon(drawing)),
+      numberOf(count), h('span', { class: drawing ? 'long' : '', text: ` ${words}` }));
   }
 
   drawTeams() {
@@ -133,6 +146,17 @@ export class Players {
     clearTimeout(this.bubbles.get(seat));
     this.bubbles.set(seat, setTimeout(() => { element.hidden = true; }, BUBBLE));
   }
+}
+
+/** A number as it is written, with a true minus. */
+export function numberOf(count) {
+  return String(count).replace('-', '\u2212');
+}
+
+/** The word of a public number; one that has no words here is the server's. */
+export function countWord(count, word) {
+  const key = `players.count.${word}`;
+  return has(key) ? t(key, { count }) : word;
 }
 
 function minis(count) {

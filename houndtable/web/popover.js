@@ -1,21 +1,26 @@
-// Why something cannot be done: the clause that forbids it, beside what was clicked and never over it.
-// Also short notes that need no answer.
+// Why something cannot be done: the clause that forbids it, beside what was clicked and never over it, and a
+// way back where there is one. Also short notes that need no answer.
 
-import { announce, h, icon, t } from './base.js';
+import { announce, h, icon, setAll, t } from './base.js';
 
 const GAP = 12;
 const NOTE_LASTS = 7000; // milliseconds
 
 export class Popover {
-  constructor(openClause) {
+  /** `openClause(id)` shows the rules there, `undo()` takes back. */
+  constructor(openClause, undo) {
     this.openClause = openClause;
+    this.name = h('p', { class: 'named' });
     this.text = h('blockquote');
     this.source = h('p', { class: 'small muted' });
     this.more = h('button', { type: 'button', class: 'btn', onclick: () => { const id = this.clause.id; this.close(false); openClause(id); } },
       icon('rules'), h('span'));
+    this.undo = h('button', { type: 'button', class: 'btn', onclick: () => { this.close(); undo(); } },
+      icon('undo'), h('span', { text: t('actions.undo') }));
     const close = h('button', { type: 'button', class: 'btn plain x', 'aria-label': t('dialog.close'), onclick: () => this.close() }, icon('close'));
     this.element = h('section', { class: 'pop', hidden: true, 'aria-labelledby': 'h-pop' },
-      h('h3', { id: 'h-pop', text: t('why.title') }), close, this.text, this.source, h('div', { class: 'row' }, this.more));
+      h('h3', { id: 'h-pop', text: t('why.title') }), close, this.name, this.text, this.source,
+      h('div', { class: 'row' }, this.more, this.undo));
     addEventListener('pointerdown', (event) => !this.element.contains(event.target) && this.close(false));
     addEventListener('resize', () => this.close(false));
   }
@@ -24,10 +29,15 @@ export class Popover {
     return !this.element.hidden;
   }
 
-  /** Shows a clause beside `anchor`, a rectangle on the screen or null. The focus stays where it is. */
-  show(clause, anchor) {
+  /**
+   * Shows a clause beside `anchor`, a rectangle on the screen or null; with the name of what was clicked, and
+   * with a way back where something can be taken back. The focus stays where it is.
+   */
+  show(clause, anchor, { name = '', canUndo = false } = {}) {
     this.clause = clause;
     this.from = document.activeElement;
+    setAll(this.name, { text: name });
+    this.undo.hidden = !canUndo;
     this.text.textContent = clause.text;
     this.source.textContent = [t('why.clause', { id: clause.id }), clause.chapter].filter(Boolean).join(' · ');
     this.more.lastChild.textContent = t('why.open', { id: clause.id });
@@ -62,7 +72,7 @@ export class Popover {
     if (!this.isOpen) return false;
     const inside = this.element.contains(document.activeElement);
     this.element.hidden = true;
-    for (const part of [this.text, this.source, this.more.lastChild]) part.textContent = '';
+    for (const part of [this.name, this.text, this.source, this.more.lastChild]) part.textContent = '';
     this.asked = null;
     if (restore && inside) this.from?.focus();
     return true;

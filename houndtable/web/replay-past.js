@@ -8,7 +8,7 @@ const FIRST_WAIT = 1000; // milliseconds until something is asked for again that
 const LONGEST_WAIT = 8000;
 
 /** What the board asks of the choices of a player: there are none. */
-const NO_CHOICE = { clicks: [], legal: [], begun: false, lit: () => new Set(), isChosen: () => false };
+const NO_CHOICE = { clicks: [], legal: [], fits: [], begun: false, lit: () => new Set(), isChosen: () => false };
 
 export class Past extends EventTarget {
   constructor(door) {

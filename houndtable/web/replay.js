@@ -3,6 +3,7 @@
 import { badge, h, icon, keyed, setAll, svg, t } from './base.js';
 import { Board } from './board.js';
 import { choose, segmented, sentenceOf } from './controls.js';
+import { cardsOf, drawCard } from './hand.js';
 import { Log } from './log.js';
 import { keyedSteps, stepControls } from './replay-controls.js';
 import { fairnessPanel } from './replay-fairness.js';
@@ -113,20 +114,18 @@ function handSection() {
   const list = h('ul');
   const element = h('section', { class: 'cards', 'aria-label': t('hand.title'), hidden: true }, list);
   function update() {
-    const cards = past.still ? past.shown.hand.filter((card) => past.still.sizes[card.symbol]) : [];
+    const cards = past.still ? cardsOf(past.shown.hand, past.still) : [];
     element.hidden = !cards.length;
-    keyed(list, cards, (card) => card.id, makeCard, (item, card) => {
-      const [wide, high] = past.still.sizes[card.symbol];
-      setAll(item.firstChild, { viewBox: [-wide - 3, -high - 3, 2 * wide + 6, 2 * high + 8].join(' ') });
-      setAll(item.firstChild.firstChild, { href: `#${card.symbol}` });
-      setAll(item.lastChild, { text: card.title });
+    keyed(list, cards, ({ card }) => card.id, makeCard, (item, { card, upon }) => {
+      drawCard(item.firstChild, { card, upon }, past.still);
+      setAll(item.lastChild, { text: [card, ...upon].map(({ title }) => title).filter(Boolean).join(', ') });
     });
   }
   return { element, update };
 }
 
 function makeCard() {
-  return h('li', {}, svg('svg', { 'aria-hidden': 'true' }, svg('use')), h('span', { class: 'sr' }));
+  return h('li', {}, svg('svg', { 'aria-hidden': 'true' }), h('span', { class: 'sr' }));
 }
 
 function addressOf(line) {

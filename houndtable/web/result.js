@@ -1,6 +1,10 @@
 // How the game ended, and what can be done now.
 
 import { badge, h, listed, openDialog, setAll, t } from './base.js';
+import { countWord, numberOf } from './players.js';
+
+const CARDS = new Set(['card', 'cards']);
+const MOST_AT_ONCE = 2; // numbers that are told alike; of more the first is what counts
 
 /** The sheet that comes when a game is over. */
 export function showResult(session) {
@@ -43,11 +47,13 @@ function scoreOf(team, view) {
   const totals = new Map();
   for (const { seat } of team) {
     for (const [count, word] of view.counts?.[seat] ?? []) {
-      if (word !== 'cards') totals.set(word, (totals.get(word) ?? 0) + count); // what is left in hand tells nothing
+      if (!CARDS.has(word)) totals.set(word, (totals.get(word) ?? 0) + count); // what is left in hand tells nothing
     }
   }
+  const said = [...totals].map(([word, count]) => `${numberOf(count)} ${countWord(count, word)}`);
+  const first = said.length > MOST_AT_ONCE ? said.splice(0, 1) : said.splice(0);
   return h('li', {}, h('p', {}, team.flatMap(({ letter, name }) => [badge(letter, 's'), h('b', { text: ` ${name} ` })])),
-    h('p', {}, listed([...totals].map(([word, count]) => `${count} ${t(`players.count.${word}`, { count })}`))));
+    h('p', { text: listed(first) }), said.length > 0 && h('p', { class: 'less', text: listed(said) }));
 }
 
 function rematchAction(session) {

@@ -8,6 +8,7 @@ import { fateOf } from './telling.js';
 import { Socket } from './socket.js';
 
 const LATE = 400; // milliseconds until it is shown that an answer is awaited
+const MOST_SAID = 12; // choices that are read out one by one
 
 export class Session extends EventTarget {
   constructor(door) {
@@ -212,7 +213,8 @@ export class Session extends EventTarget {
   tellChoice() {
     const { meant } = this.choosing;
     const labels = this.choosing.branches().map(({ label }) => label);
-    announce(meant ? t('choose.meant', { words: this.describe(meant) }) : t('choose.more', { list: labels.join(', ') }));
+    const list = labels.length > MOST_SAID ? t('choose.ways', { count: labels.length }) : labels.join(', ');
+    announce(meant ? t('choose.meant', { words: this.describe(meant) }) : t('choose.more', { list }));
   }
 
   /** Whether an id is where an action ends, so that clicking it says all. */

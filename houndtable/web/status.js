@@ -2,7 +2,7 @@
 
 import { badge, h, icon, listed, setAll, t } from './base.js';
 import { sharedWords } from './choosing.js';
-import { saidToMe } from './telling.js';
+import { fateOf, saidToMe } from './telling.js';
 
 export class Status {
   /** `result()` shows once more how the game ended. */
@@ -26,7 +26,7 @@ export class Status {
   update() {
     const { session } = this;
     const view = session.shown;
-    const mine = session.myTurn;
+    const mine = session.myTurn && (isAsked(session) || session.choosing.begun);
     const actor = mine ? session.seat : view.actors[0] ?? null;
     setAll(this.element, { class: `status${mine ? ' mine' : ''}${session.past ? ' past' : ''}` });
     const letter = session.table.seats[actor]?.letter;
@@ -66,14 +66,20 @@ function wordsOf(session) {
   const preview = session.previewed();
   const { choosing } = session;
   const pointed = session.hovered && preview.length === 1 ? session.describe(preview[0]) : '';
-  if (choosing.meant) return [t('status.meant', { words: choosing.meant.words }), pointed || session.describe(choosing.meant)];
+  if (choosing.meant) return [t('status.meant', { words: choosing.meant.words }), pointed || fateOf(session, choosing.meant)];
   if (choosing.begun) {
     const { fits } = choosing;
     const words = fits[0].tokens.slice(0, sharedWords(fits)).join(' ');
     return [words ? t('status.begun', { words }) : t('status.choose'), pointed || t('choose.ways', { count: choosing.fits.length })];
   }
+  if (!isAsked(session)) return [view.prompt, pointed || waitingFor(session)];
   const said = saidToMe(view.prompt, session.name(session.seat));
-  return said ? [said, pointed || lastLine(session)] : [t('status.choose'), pointed || view.prompt];
+  return said ? [said, pointed || lastLine(session)] : [view.prompt, pointed || lastLine(session)];
+}
+
+/** Whether the viewer must act; who has chosen in secret and may still choose anew need not. */
+function isAsked({ view, seat }) {
+  return view.actors.includes(seat);
 }
 
 /** For several that choose at once: whom the table waits for; else what was last. */

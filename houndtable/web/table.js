@@ -19,6 +19,7 @@ import { Side } from './side.js';
 import { pieceSound, turnSound } from './sounds.js';
 import { Status } from './status.js';
 import { Talk } from './talk.js';
+import { titleOf } from './telling.js';
 
 const door = decodeURIComponent(location.pathname.split('/').filter(Boolean).at(-1));
 const session = new Session(door);
@@ -28,7 +29,7 @@ const heading = h('h1');
 
 // The parts of the game
 
-const popover = new Popover((id) => side.openClause(id));
+const popover = new Popover((id) => side.openClause(id), () => actions.takeBack());
 const board = new Board(session, { asked: askWhy, zoomed: (on) => actions.zoomed(on) });
 const hand = new Hand(session, askWhy);
 const log = new Log(session, (id) => side.openClause(id));
@@ -69,7 +70,7 @@ function build() {
   page.append(banner, waiting, game);
   document.body.append(curtain.element);
   roveIn(document.body);
-  listenToKeys({ u: () => actions.takeBack(), h: () => session.hint(), w: () => askWhy(null), l: toggleLog,
+  listenToKeys({ f: () => board.find.open(), u: () => actions.takeBack(), h: () => session.hint(), w: () => askWhy(null), l: toggleLog,
     '/': () => typePlay(session), s: () => talk.open(), '?': showKeys }, escape);
 }
 
@@ -91,6 +92,7 @@ function clearAway() {
   untell();
   side.shut();
   talk.clear();
+  board.clear();
 }
 
 /** One thing at a time: what was opened last goes first. */
@@ -121,7 +123,8 @@ async function askWhy(id, by = 'keys') {
     return;
   }
   popover.asked = id;
-  popover.show(answer.clause, pointed && (hand.rectOf(pointed) ?? board.rectOf(pointed)));
+  const about = { name: hand.titleOf(pointed) || titleOf(session, pointed), canUndo: session.view.can_undo && session.myTurn };
+  popover.show(answer.clause, pointed && (hand.rectOf(pointed) ?? board.rectOf(pointed)), about);
 }
 
 // Drawing
@@ -155,9 +158,14 @@ function goOn(group) {
   return (group === 'choices' && choices.next) || status.element;
 }
 
+function timeOfDay(ms) {
+  return new Date(ms).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+}
+
 function drawHeading() {
   const { table, view } = session;
-  const round = game.hidden ? '' : view.heading;
+  const ends = table.ends_at && view && !session.over ? t('table.endsAt', { time: timeOfDay(table.ends_at) }) : '';
+  const round = game.hidden ? '' : [view.heading, ends].filter(Boolean).join(' · ');
   heading.replaceChildren(h('b', { text: table.title }), h('span', { class: 'muted', text: round && ` · ${round}` }),
     h('span', { class: round ? 'muted not-phone' : 'muted', text: table.code && ` · ${t('table.code', { code: table.code })}` }));
   const turn = view?.decision !== null && view?.decision !== undefined ? t('table.turnTitle') : '';
@@ -168,7 +176,7 @@ async function drawWaitingRoom() {
   if (!waitingRoom) {
     waitingRoom = { update() {} };
     const module = await import('./waiting.js');
-    waitingRoom = module.waitingRoom(waiting, send);
+    waitingRoom = await module.waitingRoom(waiting, send);
   }
   waitingRoom.update(session.table);
 }

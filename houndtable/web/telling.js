@@ -9,21 +9,36 @@ export function isNew({ at }) {
   return Date.now() - at < NEW;
 }
 
-/** The name of a thing on the board or in the hand, without where it is; "" for what has none. */
-export function nameOf(session, id) {
+/** What a thing on the board or in the hand is called, with all that is to be said of it; "" for what has no name. */
+export function titleOf(session, id) {
   const { view, names } = session;
   const item = [...view.items, ...view.hand].find((entry) => entry.id === id);
-  return (item?.title ?? names?.get(id) ?? '').split(',')[0];
+  return item?.title ?? names?.get(id) ?? '';
+}
+
+/** The name of a thing, without where it is. */
+export function nameOf(session, id) {
+  return titleOf(session, id).split(',')[0];
 }
 
 /** What an action leads to: "to B2, takes Bruno's king"; "" where there is nothing to say. */
 export function fateOf(session, action) {
   const parts = [];
   const goal = action.path?.length > 1 ? nameOf(session, action.path.at(-1)) : '';
-  if (goal) parts.push(t('choose.to', { place: goal }));
+  if (goal && action.words.toLowerCase().includes(goal.toLowerCase())) parts.push(...foundAt(session, action));
+  else if (goal) parts.push(t('choose.to', { place: goal }));
   const taken = takenBy(session, action);
   if (taken) parts.push(taken);
   return parts.join(', ');
+}
+
+/** What there is where an action ends, beside what it takes: of the place itself, and upon it. */
+function foundAt(session, { path, takes = [] }) {
+  const place = path.at(-1);
+  const upon = session.view.items.filter(({ id, spot, title }) => title && spot === place && !takes.includes(id));
+  const titles = [titleOf(session, place), ...upon.map(({ title }) => title)].map((title) => title.split(', '));
+  const [[name]] = titles;
+  return titles.flatMap(([first, ...rest]) => (first === name ? rest : [first]));
 }
 
 /** What an action takes: "takes Bruno's king", or "". */

@@ -10,19 +10,22 @@ import { calledBy, seatItem } from './waiting-seats.js';
 import { sealSection } from './waiting-seal.js';
 
 /**
- * Fills `root` with the waiting room. `send(command)` sends a command of the protocol and gives a promise of
- * its answer. `update(table)` shows a table as the socket tells it.
+ * Fills `root` with the waiting room, as soon as its styles are there: without them all would be elsewhere, and
+ * jump away under a finger. `send(command)` sends a command of the protocol and gives a promise of its answer.
+ * `update(table)` shows a table as the socket tells it.
  */
-export function waitingRoom(root, send) {
-  loadStyles();
+export async function waitingRoom(root, send) {
+  await loadStyles();
   const room = new WaitingRoom(root, send);
   return { update: (table) => room.update(table) };
 }
 
-/** The room's styles, which the table page needs for the waiting room only. */
+/** The room's styles, which the table page needs for the waiting room only. It does without where they are lost. */
 function loadStyles() {
-  const href = '/web/waiting.css';
-  if (!document.head.querySelector(`link[href="${href}"]`)) document.head.append(h('link', { rel: 'stylesheet', href }));
+  return new Promise((settle) => {
+    const link = h('link', { rel: 'stylesheet', href: '/web/waiting.css', onload: () => settle(), onerror: () => settle() });
+    document.head.append(link);
+  });
 }
 
 class WaitingRoom {
@@ -38,11 +41,12 @@ class WaitingRoom {
     this.seal = sealSection((seat, word) => this.act({ do: 'word', seat, word }));
     this.options = h('dl', { class: 'agreed' });
     this.start = this.startSection();
+    this.root = root;
     const seats = section('seats', t('waiting.seats'), 'panel box2', this.teams, this.wrong.element);
     const agreed = section('agreed', t('waiting.agreed'), 'panel box2', this.options);
-    root.append(h('div', { class: 'waiting' },
+    this.element = h('div', { class: 'waiting' },
       h('div', {}, seats, this.start.element, agreed),
-      h('div', {}, this.invite.element, this.seal.element)));
+      h('div', {}, this.invite.element, this.seal.element));
   }
 
   startSection() {
@@ -67,6 +71,7 @@ class WaitingRoom {
     this.seal.update(table);
     const pairs = this.agreed().map(([name, value]) => [h('dt', { text: name }), h('dd', { text: value })]);
     this.options.replaceChildren(...pairs.flat());
+    if (!this.element.isConnected) this.root.append(this.element); // as a whole: nothing moves any more
   }
 
   showSeats() {
@@ -111,7 +116,8 @@ class WaitingRoom {
       optionName(table.game, option.name), worded(option, table.options[option.name])]);
     const absence = table.sit_in ? t('waiting.sitIn', { seconds: table.grace }) : t('waiting.nobodySitsIn');
     const clock = table.clock ? t('newTable.minutes', { count: table.clock }) : t('waiting.none');
-    return [...own, [t('newTable.clock'), clock], [t('waiting.absence'), absence]];
+    const end = table.minutes ? [[t('newTable.end'), t('newTable.ends', { count: table.minutes })]] : [];
+    return [...own, ...end, [t('newTable.clock'), clock], [t('waiting.absence'), absence]];
   }
 
   /**

@@ -457,3 +457,39 @@ def test_refusals_with_one_sentence_are_said_in_the_words_of_the_page(blank: Pag
     assert ours == {code: SENTENCES[code] for code in ours}
     assert said == list(ours.values())
     assert others == ["Told.", "Told."]
+
+
+# The waiting room
+
+PLACES = """
+// Where the button that begins the game has been, frame by frame.
+window.places = new Set();
+const look = () => {
+  const box = document.querySelector('.start .big')?.getBoundingClientRect();
+  if (box?.width) places.add(`${box.x} ${box.y} ${box.width} ${box.height}`);
+  requestAnimationFrame(look);
+};
+look();
+"""
+
+
+def test_the_waiting_room_comes_as_a_whole_and_nothing_jumps_away_under_a_click(person: NewPerson) -> None:
+    anna = person("Anna").arrives()
+    page, held = anna.page, list[Route]()
+    code = anna.opens("me", "bot")
+    page.add_init_script(PLACES)
+    for late in ("**/waiting.css", "**/api/games"):
+        page.route(late, lambda route: held.append(route))  # Playwright takes no method of a list
+    anna.goes(f"/t/{code}")
+    table = AtTable(page)
+    table.until("() => told.table !== null")
+    for _ in range(2):
+        until(page, lambda: bool(held))
+        page.wait_for_timeout(200)
+        held.pop(0).continue_()
+    table.is_drawn()
+    expect(page.get_by_role("heading", name="Phones in your network")).to_be_visible()
+    page.wait_for_timeout(100)
+    assert len(page.evaluate("[...places]")) == 1
+    page.get_by_role("button", name="Begin", exact=True).click()
+    table.until("() => told.view !== null")

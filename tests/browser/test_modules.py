@@ -197,6 +197,43 @@ def test_a_new_list_keeps_what_still_fits_and_forgets_the_rest(blank: Page) -> N
     assert choosing(blank, gone) == []
 
 
+def test_what_has_no_heading_is_a_choice_of_its_own(blank: Page) -> None:
+    more = [
+        {"id": 8, "words": "draw", "ids": ["pile"]},
+        {"id": 9, "words": "end turn", "ids": ["choice-end"]},
+    ]
+    script = "return c.branches().map(({ label, id, actions }) => [label, id, actions.length])"
+    assert choosing(blank, script, [*LEGAL, *more]) == [
+        ["5", "card-5", 2],
+        ["1-7", "card-1-7", 2],
+        ["4", "card-4", 2],
+        ["pass", "choice-pass", 1],
+        ["draw", "pile", 1],
+        ["end turn", "choice-end", 1],
+    ]
+
+
+def test_a_long_leap_is_drawn_less_than_a_way(blank: Page) -> None:
+    script = """async (points) => {
+      const { trail } = await import('/web/marks.js');
+      return trail(points).map((mark) => mark.getAttribute('class'));
+    }"""
+    strong, weak = ["m trail-rim", "m trail"], ["m trail-rim far", "m trail far"]
+    assert blank.evaluate(script, [[0, 0], [30, 40]])[:2] == strong
+    assert blank.evaluate(script, [[0, 0], [30, 40], [400, 0]])[:2] == strong
+    assert blank.evaluate(script, [[0, 0], [300, 400]])[:2] == weak
+
+
+def test_the_ground_of_a_large_thing_leaves_its_words_readable(blank: Page) -> None:
+    script = """async ([wide, high]) => {
+      const { chosen } = await import('/web/marks.js');
+      return chosen({ x: 0, y: 0, wide, high, empty: false }).map((mark) => mark.getAttribute('class'));
+    }"""
+    assert blank.evaluate(script, [20, 0]) == ["m chosen"]
+    assert blank.evaluate(script, [63, 88]) == ["m chosen"]
+    assert blank.evaluate(script, [94, 112]) == ["m chosen large"]
+
+
 def test_a_hint_is_chosen_as_a_whole(blank: Page) -> None:
     script = "c.click('card-5'); c.take(c.legal[4]); return [c.meant.id, c.clicks, c.back(), c.begun]"
     assert choosing(blank, script) == [5, [], True, False]

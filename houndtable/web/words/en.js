@@ -46,7 +46,7 @@ export const words = {
   games: {
     'dog-royal': 'Race four pieces home by cards. Your partner sits across, and neither may say a word.',
     'a-dogs-life': 'Be a stray: dig in cans, dodge the dogcatcher, bury your bones at home first.',
-    'dogs-day': 'All gangs choose in secret, then rob the same bank. Who trusted whom?',
+    'dogs-day': 'Every gang sends one dog in secret, and all rob the same bank. Is one of them an informant?',
     'dogs-with-jobs': 'Recruit a team of working dogs and take the jobs that only they can do.',
   },
 
@@ -55,6 +55,21 @@ export const words = {
       royal: 'Royal pieces',
       partners: 'Partners',
       move_limit: 'Move limit',
+    },
+    'dogs-day': {
+      rich_bank: 'Bank never empty',
+      informant_first: 'Informant in hand',
+      informant_arrested: 'Informant arrested',
+    },
+    'dogs-with-jobs': {
+      series: 'Games in a series',
+    },
+    'a-dogs-life': {
+      bones: 'Bones to bury',
+      round_limit: 'Round limit',
+      choose_dogs: 'Choose dogs',
+      pass_dogs: 'Dogs pass dogs',
+      safe_home: 'Safe at home',
     },
   },
 
@@ -82,7 +97,6 @@ export const words = {
     howToTitle: '{game} in two minutes',
     allRules: 'All rules, clause by clause',
     preparing: 'The rules are being prepared on this machine, once: {step}. You can open a table already.',
-    coming: 'Still to come',
     openTables: 'Open tables',
     noOpenTables: 'No open table. One with an open seat is listed here for everybody.',
     taken: '{taken} of {all} seats taken · {clock}',
@@ -136,6 +150,10 @@ export const words = {
     clockAbout: 'At zero a bot plays that one decision.',
     minutes: '{count} min each',
     noClock: 'None',
+    end: 'End of the game',
+    endAbout: 'When the time is up, the round is finished and is the last.',
+    ends: 'after {count} min',
+    noEnd: 'By the rules',
     pace: 'Pace of bots',
     paces: { slow: 'Slow', calm: 'Calm', now: 'At once' },
     open: 'Open the table',
@@ -185,6 +203,7 @@ export const words = {
 
   table: {
     code: 'table {code}',
+    endsAt: 'last round from {time}',
     title: '{turn}{title} - Houndtable',
     turnTitle: 'Your turn: ',
     yourTurn: '{name}, your turn.',
@@ -235,6 +254,25 @@ export const words = {
     title: 'Board',
     label: 'Board',
     mine: 'Board. Arrow keys go through what is lit.',
+    noted: '{name}: {note}',
+  },
+
+  zoom: {
+    title: 'Part of the board',
+    plus: 'Closer',
+    minus: 'Farther',
+    whole: 'The whole board',
+    here: 'To what can be done',
+  },
+
+  find: {
+    button: 'Find on the board',
+    label: 'Name of a place or thing',
+    matches: 'On the board',
+    empty: 'Type a name, or a part of one.',
+    none: 'Nothing on the board is called that.',
+    count: { one: '{count} fits', other: '{count} fit' },
+    found: '{name}: marked on the board.',
   },
 
   hand: {
@@ -248,6 +286,7 @@ export const words = {
     with: 'With {words}',
     ways: { one: '{count} way', other: '{count} ways' },
     someTake: '{count} of them take something',
+    allTake: 'all take something',
     to: 'to {place}',
     takes: 'takes {what}',
     withFate: '{words}: {fate}',
@@ -399,6 +438,9 @@ export const words = {
     u: { key: 'U', does: 'undo' },
     h: { key: 'H', does: 'hint: what a bot would play' },
     w: { key: 'W', does: 'why something is not possible' },
+    f: { key: 'F', does: 'find something on the board by its name' },
+    zoom: { key: '+ - 0', does: 'on a large board: closer, farther, all of it' },
+    pan: { key: 'Shift ← →', does: 'on a large board: move it' },
     l: { key: 'L', does: 'log' },
     s: { key: 'S', does: 'signals or chat' },
     slash: { key: '/', does: 'type a play in words' },
