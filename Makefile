@@ -5,6 +5,7 @@
 
 VENV ?= .venv
 ARGS ?=
+# Picks tests and more, which then run in one process; without it all run, in two (docs/decisions/0011).
 PYTEST_ARGS ?=
 # For make play: LAN=1 lets phones in the same network in; PORT is another port than 8700.
 LAN ?=
@@ -14,6 +15,7 @@ PYTHON ?=
 
 fits := import sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
 run := $(VENV)/bin/python -m
+two_workers := -n 2 --dist loadfile --no-loadscope-reorder
 pip := $(run) pip --disable-pip-version-check install -qq
 
 stamp = $(VENV)/.ready-$(1)-$(shell { pwd -P; cat requirements/$(1).txt pyproject.toml; } | cksum | tr -d ' ')
@@ -52,7 +54,7 @@ test: lint
 	@sh tests/programs.sh
 	@$(VENV)/bin/houndtable compile
 	@echo 'Running the tests'
-	@$(run) pytest $(PYTEST_ARGS)
+	@$(run) pytest $(or $(PYTEST_ARGS),$(two_workers))
 
 lint: $(to_test)
 	@echo 'Checking style'

@@ -21,6 +21,7 @@ from houndtable.games import load
 from houndtable.lab.match import play_match
 
 GAMES = 320
+SHORT_GAMES = 3200  # of a tenth of the moves
 CLONES = 2_000_000
 
 FIRST_GAME = """
@@ -34,21 +35,21 @@ print(table.result)
 """
 
 
-def playouts(game: Game, seats: int, royal: int, threads: int = 1) -> Callable[[], float]:
+def playouts(
+    game: Game, seats: int, games: int = GAMES, threads: int = 1, **options: int
+) -> Callable[[], float]:
     """Whole random games; counts moves."""
 
     def run() -> float:
-        match = play_match(
-            game, ["random"] * seats, games=GAMES * threads, options={"royal": royal}, threads=threads
-        )
+        match = play_match(game, ["random"] * seats, games=games * threads, options=options, threads=threads)
         return float(match.moves.sum())
 
     return run
 
 
-def greedy(game: Game) -> float:
+def greedy(game: Game, games: int = 64) -> float:
     """Whole games of four greedy bots; counts moves."""
-    return float(play_match(game, ["greedy"] * 4, games=64).moves.sum())
+    return float(play_match(game, ["greedy"] * 4, games=games).moves.sum())
 
 
 @kernel
@@ -81,12 +82,22 @@ def table_plays(game: Game) -> float:
 
 def rows(game: Game) -> list[Row]:
     """The rows that are repeated."""
+    day, jobs, life = load("dogs-day"), load("dogs-with-jobs"), load("a-dogs-life")
     return [
-        Row("DOG Royal, basic, 4 seats", "moves/s", playouts(game, 4, 0), "6.7 maedn (Python)"),
-        Row("DOG Royal, Royal, 4 seats", "moves/s", playouts(game, 4, 1), "3.3 maedn (Python)"),
-        Row("DOG Royal, basic, 6 seats", "moves/s", playouts(game, 6, 0)),
-        Row("DOG Royal, Royal, 6 seats", "moves/s", playouts(game, 6, 1)),
+        Row("DOG Royal, basic, 4 seats", "moves/s", playouts(game, 4, royal=0), "6.7 maedn (Python)"),
+        Row("DOG Royal, Royal, 4 seats", "moves/s", playouts(game, 4, royal=1), "3.3 maedn (Python)"),
+        Row("DOG Royal, basic, 6 seats", "moves/s", playouts(game, 6, royal=0)),
+        Row("DOG Royal, Royal, 6 seats", "moves/s", playouts(game, 6, royal=1)),
         Row("DOG Royal, greedy bots, 4 seats", "moves/s", lambda: greedy(game)),
+        Row("Dogs' Day, 4 seats", "moves/s", playouts(day, 4, SHORT_GAMES), "1.5 M moves/s"),
+        Row("Dogs' Day, 6 seats", "moves/s", playouts(day, 6, SHORT_GAMES), "1.5 M moves/s"),
+        Row("Dogs' Day, greedy bots, 4 seats", "moves/s", lambda: greedy(day, 640)),
+        Row("Dogs With Jobs, 2 seats", "moves/s", playouts(jobs, 2, SHORT_GAMES), "1.5 M moves/s"),
+        Row("Dogs With Jobs, 5 seats", "moves/s", playouts(jobs, 5, SHORT_GAMES // 2), "1.5 M moves/s"),
+        Row("Dogs With Jobs, greedy bots, 4 seats", "moves/s", lambda: greedy(jobs, 320)),
+        Row("A Dog's Life, 2 seats", "moves/s", playouts(life, 2, round_limit=30), "1.5 M moves/s"),
+        Row("A Dog's Life, 6 seats", "moves/s", playouts(life, 6, round_limit=30), "1.5 M moves/s"),
+        Row("A Dog's Life, greedy bots, 4 seats", "moves/s", lambda: greedy(life, 320)),
         Row("table.play from Python, bot's choice included", "moves/s", lambda: table_plays(game)),
         Row("state clone in a kernel", "clones/s", lambda: clones(game), "under 50 ns"),
     ]
@@ -94,7 +105,7 @@ def rows(game: Game) -> list[Row]:
 
 def two_threads(game: Game) -> float:
     """How much more two threads play than one, on two cores."""
-    one, two = playouts(game, 4, 1), playouts(game, 4, 1, threads=2)
+    one, two = playouts(game, 4, royal=1), playouts(game, 4, threads=2, royal=1)
     rates: list[list[float]] = [[], []]
     for _ in range(5):
         for run, rate in ((one, rates[0]), (two, rates[1])):

@@ -9,7 +9,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "docs" / "faults.md").read_text(encoding="utf-8")
-KINDS = [*range(1, 28), 31, 32]
+KINDS = [*range(1, 29), 30, 31, 32]
 
 
 @cache

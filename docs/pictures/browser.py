@@ -1,7 +1,7 @@
-"""Makes table-desktop.png and table-phone.png: people and a bot at a real server, in a real browser.
+"""Makes the pictures of tables in the browser: people and bots at a real server, in a real browser.
 
-``.venv/bin/python docs/pictures/browser.py`` needs what the tests need, a Chromium among it. Chance is not
-fixed: each time it is another game.
+``.venv/bin/python docs/pictures/browser.py [GAME ...]`` needs what the tests need, a Chromium among it.
+Chance is not fixed: each time it is another game.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import time
 import urllib.error
 import urllib.request
 import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from shutil import which
@@ -30,7 +30,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 Json = dict[str, Any]
 
 FOLDER = Path(__file__).parent
-SEATS = [{"kind": "me"}, {"kind": "person"}, {"kind": "person"}, {"kind": "bot", "bot": "greedy"}]
+PEOPLE = [{"kind": "me"}, {"kind": "person"}, {"kind": "person"}]
+BOT = {"kind": "bot", "bot": "greedy"}
 
 
 class Picture(NamedTuple):
@@ -43,10 +44,14 @@ class Picture(NamedTuple):
     theme: str
 
 
-PICTURES = (
-    Picture("table-desktop.png", 1440, 900, 1, "light"),
-    Picture("table-phone.png", 390, 844, 2, "dark"),
-)
+class Evening(NamedTuple):
+    """A game that is played until it is `worth` seeing; then something is chosen, and pictures are taken."""
+
+    game: str
+    bots: int
+    worth: Callable[[Json], bool]
+    choose: Callable[[Page, Json], None]
+    pictures: tuple[Picture, ...]
 
 
 class Guest:
@@ -87,11 +92,12 @@ def served() -> Iterator[str]:
         process.wait(20)
 
 
-def open_table(server: str) -> tuple[str, list[Guest]]:
+def open_table(server: str, evening: Evening) -> tuple[str, list[Guest]]:
     """A table that has begun, and its people."""
     people = [Guest(server, name) for name in ("Anna", "Ben", "Cora")]
     anna = people[0]
-    wanted = {"game": "dog-royal", "title": "Friday night", "seats": SEATS, "pace": 0}
+    seats = PEOPLE + [BOT] * evening.bots
+    wanted = {"game": evening.game, "title": "Friday night", "seats": seats, "pace": 0}
     code = str(anna.ask("POST", "/api/tables", wanted)["code"])
     while anna.ask("GET", f"/api/tables/{code}")["preparing"]:
         time.sleep(0.5)
@@ -102,7 +108,7 @@ def open_table(server: str) -> tuple[str, list[Guest]]:
     return code, people
 
 
-def play_on(code: str, people: list[Guest]) -> Json | None:
+def play_on(code: str, people: list[Guest], worth: Callable[[Json], bool]) -> Json | None:
     """Play, as a bot would, until there is something to see: then the view of the first seat, else None."""
     for _ in range(1000):
         for guest in people:
@@ -111,7 +117,7 @@ def play_on(code: str, people: list[Guest]) -> Json | None:
                 return None
             if guest.seat not in view["actors"]:
                 continue
-            if guest.seat == 0 and worth_seeing(view):
+            if guest.seat == 0 and worth(view):
                 return dict(view)
             try:
                 action = guest.do(code, "hint")["action"]
@@ -123,16 +129,40 @@ def play_on(code: str, people: list[Guest]) -> Json | None:
     return None
 
 
-def worth_seeing(view: Json) -> bool:
-    """Whether many pieces are on their way, some are home, and something can be taken."""
+def pieces_about(view: Json) -> bool:
+    """DOG Royal: whether many pieces are on their way, some are home, and something can be taken."""
     spots = [str(item.get("spot", "")).partition("-")[0] for item in view["items"]]
     takes = [action for action in view["legal"] if action.get("takes") and not action.get("hurts")]
     home = sum(count for seat in view["counts"] for count, what in seat if what == "home")
     return spots.count("space") >= 6 and len(view["hand"]) >= 4 and bool(takes) and 3 <= home <= 9
 
 
-def photograph(browser: Browser, server: str, code: str, guest: Guest, view: Json, picture: Picture) -> None:
-    """Take one picture: a card is chosen, and what it would take."""
+def theft_of_choice(view: Json) -> bool:
+    """Dogs' Day: whether markers lie in many places that can be stolen from, later in the game."""
+    places = {action.get("group", "") for action in view["legal"]} - {""}
+    return len(places) >= 4 and view["heading"] in ("Round 4", "Round 5", "Round 6")
+
+
+def dogs_of_choice(view: Json) -> bool:
+    """Dogs With Jobs: whether a job lies ready that buys one of several dogs, in the middle of the game."""
+    ready = any(item["id"] == "ready-1" for item in view["hand"])
+    dogs = sum(action["words"].startswith("recruit") for action in view["legal"])
+    done = sum(count for seat in view["counts"] for count, what in seat if what.endswith("done"))
+    middle = view["heading"] in ("Round 4", "Round 5", "Round 6")
+    return middle and ready and dogs >= 3 and 4 <= len(view["hand"]) - 1 <= 7 and done >= 4
+
+
+def walks_of_choice(view: Json) -> bool:
+    """A Dog's Life: whether a dog with much to do stands on a street, in the middle of the game."""
+    walks = [action.get("group") for action in view["legal"]]
+    round_now = int(view["heading"].split()[1])
+    return round_now >= 5 and walks.count("Go and do") >= 6 and len(walks) >= 25
+
+
+def photograph(
+    browser: Browser, server: str, code: str, guest: Guest, view: Json, evening: Evening, picture: Picture
+) -> None:
+    """Take one picture."""
     context = browser.new_context(
         viewport={"width": picture.width, "height": picture.height},
         device_scale_factor=picture.scale,
@@ -145,18 +175,66 @@ def photograph(browser: Browser, server: str, code: str, guest: Guest, view: Jso
     page = context.new_page()
     page.goto(f"{server}/t/{code}")
     page.wait_for_selector("#game:not([hidden]) .hand [data-key]")
-    choose(page, view)
+    evening.choose(page, view)
     page.wait_for_timeout(1500)
     shot = page.screenshot()
     context.close()
     (FOLDER / picture.name).write_bytes(in_few_colours(browser, shot))
 
 
-def choose(page: Page, view: Json) -> None:
+def choose_a_taking_card(page: Page, view: Json) -> None:
     """Choose the card that takes something."""
     action = next(one for one in view["legal"] if one.get("takes") and not one.get("hurts"))
     card = next(name for name in action["ids"] if name.startswith("card-"))
     page.click(f'.hand [data-key="{card}"]')
+
+
+def choose_nothing(page: Page, view: Json) -> None:
+    """What can be chosen is lit."""
+
+
+EVENINGS = (
+    Evening(
+        "dog-royal",
+        1,
+        pieces_about,
+        choose_a_taking_card,
+        (
+            Picture("table-desktop.png", 1440, 900, 1, "light"),
+            Picture("table-phone.png", 390, 844, 2, "dark"),
+        ),
+    ),
+    Evening(
+        "dogs-day",
+        3,
+        theft_of_choice,
+        choose_nothing,
+        (
+            Picture("dogs-day-desktop.png", 1440, 900, 1, "light"),
+            Picture("dogs-day-phone.png", 390, 844, 2, "dark"),
+        ),
+    ),
+    Evening(
+        "dogs-with-jobs",
+        2,
+        dogs_of_choice,
+        choose_nothing,
+        (
+            Picture("dogs-with-jobs-desktop.png", 1440, 900, 1, "light"),
+            Picture("dogs-with-jobs-phone.png", 390, 844, 2, "dark"),
+        ),
+    ),
+    Evening(
+        "a-dogs-life",
+        1,
+        walks_of_choice,
+        choose_nothing,
+        (
+            Picture("a-dogs-life-desktop.png", 1440, 900, 1, "light"),
+            Picture("a-dogs-life-phone.png", 390, 844, 2, "dark"),
+        ),
+    ),
+)
 
 
 PIXELS = """async (png) => {
@@ -210,16 +288,18 @@ def _chunk(kind: bytes, data: bytes) -> bytes:
 def main() -> None:
     """Play, and take the pictures."""
     chromium = which("chromium") or which("google-chrome") or sys.exit("There is no Chromium here.")
+    wanted = [evening for evening in EVENINGS if evening.game in sys.argv[1:] or len(sys.argv) == 1]
     with served() as server, sync_playwright() as playwright:
-        view = None
-        while view is None:
-            code, people = open_table(server)
-            view = play_on(code, people)
         args = ["--no-sandbox"] if os.getuid() == 0 else []
         browser = playwright.chromium.launch(executable_path=chromium, args=args)
-        for picture in PICTURES:
-            photograph(browser, server, code, people[0], view, picture)
-            print(picture.name, f"{(FOLDER / picture.name).stat().st_size / 1000:.0f} kB")
+        for evening in wanted:
+            view = None
+            while view is None:
+                code, people = open_table(server, evening)
+                view = play_on(code, people, evening.worth)
+            for picture in evening.pictures:
+                photograph(browser, server, code, people[0], view, evening, picture)
+                print(picture.name, f"{(FOLDER / picture.name).stat().st_size / 1000:.0f} kB")
         browser.close()
 
 
