@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 import pytest
@@ -10,6 +11,19 @@ from houndtable.core.log import Line
 from houndtable.core.table import Refused, Table
 
 SEATS = "ABCDEF"
+
+
+def put(path: str, value: int) -> Callable[[Any], None]:
+    """Writes a number into a field of a state: "turn", or "hand 0 3" for one of its elements."""
+    name, *where = path.split()
+
+    def write(s: Any) -> None:
+        if where:
+            getattr(s, name)[tuple(map(int, where))] = value
+        else:
+            setattr(s, name, value)
+
+    return write
 
 
 class Player:

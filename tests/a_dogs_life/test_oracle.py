@@ -6,39 +6,36 @@ positions that games hardly ever come to. And they would not, were either of the
 
 from __future__ import annotations
 
-import argparse
 import random
 import tomllib
-from collections import Counter
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
 import numpy as np
 import pytest
 
-from houndtable.core.croupier import seeded
 from houndtable.core.kernel import COMPILED
-from houndtable.core.layout import CHANCE, TABLE, UNKNOWN, WATCHER
+from houndtable.core.layout import CHANCE, TABLE, UNKNOWN
 from houndtable.games.a_dogs_life import state as numbers
 from houndtable.games.a_dogs_life.game import GAME
 from houndtable.games.a_dogs_life.parts import LifeEdition
 from houndtable.games.a_dogs_life.state import Phase, Trial
+from tests import oracles
 from tests.a_dogs_life.oracle import Oracle
 from tests.a_dogs_life.oracle_errors import ERRORS
 from tests.a_dogs_life.oracle_players import TASTES, Player, Taste, any_options, name_of
 from tests.a_dogs_life.oracle_positions import Scatter, random_edition
 from tests.a_dogs_life.oracle_table import Options
 from tests.a_dogs_life.oracle_town import Dog, Paper, Town
+from tests.oracles import Pairs, bits_of, compare_many, filled, now_and_then
 
 GAMES = 3 if COMPILED else 1  # for each taste
 EVENTS = 300 if COMPILED else 30  # of a game, at most
 POSITIONS = 50 if COMPILED else 3  # for each number of seats
 STEPS = 12  # from a position on
 NOTICED = 400  # positions within which a wrong rule is noticed
-TOWNS = 6  # drawn at random, beside the house edition's
+TOWNS, MANY_TOWNS = 6, 40  # drawn at random, beside the house edition's; those of a long comparison
 SETTING_UP = (Phase.FIRST, Phase.DOGS, Phase.CHOOSE, Phase.HOMES)
-Pairs = list[tuple[str, Any, Any]]
 
 
 @lru_cache
@@ -54,20 +51,33 @@ def edition(number: int) -> tuple[dict[str, Any], Any]:
             return data, file.record()
 
 
-class Pair:
+class Pair(oracles.Pair):
     """One game, played by both."""
+
+    game = GAME
+    oracle: Oracle
 
     def __init__(self, options: Options, town: int, oracle: type[Oracle] = Oracle) -> None:
         self.options, self.kind = options, oracle
-        self.data, self.e = edition(town)
+        self.data, record = edition(town)
         self.title = f"{options}, town {town}"
-        self.s = GAME.state.new()
-        GAME.rules.setup(self.s, self.e, np.array(options, np.int64))
+        super().__init__(options, record)
         self.oracle = oracle(options, self.data)
-        self.seats = range(options.seats)
-        self.viewers = [*self.seats, WATCHER]
-        self.told: list[tuple[int, str, int]] = []
-        self.kinds: Counter[str] = Counter()
+
+    def an_oracle(self, state: Any) -> Oracle:
+        return self.kind(self.options, self.data, state)
+
+    def name_of(self, actor: int, action: int) -> str:
+        if actor != CHANCE:
+            return name_of(action)
+        return Trial(self.s.trial).name.lower() if self.s.phase == Phase.CARD else Phase(self.s.phase).name
+
+    def moment(self) -> str:
+        s = self.s
+        return f"{self.title}: round {s.rounds}, turn {s.turn}, {Phase(s.phase).name}, {Trial(s.trial).name}"
+
+    def pairs(self) -> Pairs:
+        return [*self._course(), *self._dogs(), *self._town(), *self._papers(), *self._end()]
 
     def scatter(self, chance: random.Random) -> None:
         """Lay everything anew."""
@@ -75,86 +85,29 @@ class Pair:
         Scatter(self.s, Town(self.data), points, chance)
         self.begin_again()
 
-    def begin_again(self) -> None:
-        """Let the oracle go on from the engine's state."""
-        self.oracle = self.kind(self.options, self.data, self.s)
-
     def apply(self, actor: int, action: int) -> None:
         """An event, and what both make of it."""
-        name = Phase(self.s.phase).name if actor == CHANCE else name_of(action)
-        if actor == CHANCE and self.s.phase == Phase.CARD:
-            name = Trial(self.s.trial).name.lower()
-        self.told.append((actor, name, action))
-        self.kinds[name] += 1
-        self._tell(self._learning(actor, action))
-        before = GAME.state.copy_of(self.s)
-        GAME.rules.apply(self.s, self.e, actor, action)
+        self.tell(self.learning(actor, action))
         if actor != CHANCE and action != numbers.DELIVER:
-            self._take_back(before, actor, action)
-        self.oracle.apply(actor, action)
-        self.compare()
+            before, after = GAME.state.copy_of(self.s), GAME.state.copy_of(self.s)
+            GAME.rules.apply(after, self.e, actor, action)
+            self._take_back(before, after, actor, action)
+        super().apply(actor, action)
 
-    def _take_back(self, before: Any, actor: int, action: int) -> None:
+    def _take_back(self, before: Any, after: Any, actor: int, action: int) -> None:
         """Who takes a newspaper knows it, also when that is taken back; nothing else is kept."""
         taken = GAME.state.copy_of(before)
-        GAME.rules.remember(taken, self.s, self.e, actor, action)
+        GAME.rules.remember(taken, after, self.e, actor, action)
         if action == numbers.COLLECT_PAPER:
             paper = self.oracle.dogs[actor].space.papers[-1]  # type: ignore[union-attr]
             before.paper_seen[paper.number] |= 1 << actor
-        self._tell([("taken back", taken.tobytes(), before.tobytes())])
+        self.tell([("taken back", taken.tobytes(), before.tobytes())])
 
     def run_out(self) -> None:
         """The table's time is up."""
         GAME.rules.apply(self.s, self.e, TABLE, 0)
         self.oracle.time_up()
         self.compare()
-
-    def compare(self) -> None:
-        """Both say the same of all that can be seen, done and drawn."""
-        fault = GAME.rules.check(self.s, self.e)
-        assert not fault, f"{self.title}: {self.told[-5:]}: {GAME.words.fault(fault)}"
-        pairs = [
-            *self._acting(),
-            *self._course(),
-            *self._dogs(),
-            *self._town(),
-            *self._papers(),
-            *self._end(),
-        ]
-        self._tell(pairs)
-
-    def _tell(self, pairs: Pairs) -> None:
-        apart = [f"{name}: {_apart(engine, oracle)}" for name, engine, oracle in pairs if engine != oracle]
-        if apart:
-            s = self.s
-            moment = f"round {s.rounds}, turn {s.turn}, {Phase(s.phase).name}, {Trial(s.trial).name}"
-            raise AssertionError("\n".join([f"{self.title}: {moment}; last {self.told[-5:]}", *apart]))
-
-    def _learning(self, actor: int, action: int) -> Pairs:
-        found = []
-        for viewer in self.viewers:
-            told = self.oracle.learned(viewer, actor, action)
-            for s in (self.s, GAME.state.observe(self.s, viewer)):
-                learned = GAME.rules.mask_action(s, self.e, viewer, actor, action)
-                found.append((f"learned by {viewer}", learned, told))
-        return found
-
-    def _acting(self) -> Pairs:
-        s, o = self.s, self.oracle
-        bits = GAME.rules.actors(s, self.e)
-        acting = {actor for actor in [*self.seats, CHANCE] if bits >> actor & 1}
-        found: Pairs = [("actors", acting, o.actors())]
-        out = np.zeros(GAME.most_legal, np.int64)
-        for seat in self.seats:
-            seen = GAME.state.observe(s, seat)
-            legal = out[: GAME.rules.legal(seen, self.e, seat, out)].tolist()
-            found.append((f"legal for {seat}", legal, sorted(o.legal(seat))))
-            found.append((f"forced for {seat}", GAME.rules.forced(s, self.e, seat) > 0, o.is_forced(seat)))
-        if CHANCE in acting:
-            weights = np.zeros(GAME.outcomes, np.int64)
-            GAME.rules.odds(s, self.e, weights)
-            found.append(("odds", {k: int(weights[k]) for k in np.flatnonzero(weights).tolist()}, o.odds()))
-        return found
 
     def _course(self) -> Pairs:
         s, o = self.s, self.oracle
@@ -165,18 +118,18 @@ class Pair:
             ("play-off", s.play_off, o.play_off),
             ("first", s.first, o.first.seat),
             ("points", s.points, o.points),
-            ("begged", s.begged, _bits(place.place for place in o.begged)),
+            ("begged", s.begged, bits_of(place.place for place in o.begged)),
             ("trial", s.trial, o.trial),
             ("turner", s.turner, _seat(o.turner)),
             ("foe", s.foe, _seat(o.foe)),
             ("claws", s.claws, o.claws),
             ("cards due", s.cards_due, o.cards_due),
             ("freed", s.freed, o.freed),
-            ("escapes", s.escapes, _bits(dog.seat for dog in o.hiding)),
+            ("escapes", s.escapes, bits_of(dog.seat for dog in o.hiding)),
             ("pips", s.pips, o.pips),
         ]
         if s.phase != Phase.OVER:
-            found.append(("playing", s.playing, _bits(dog.seat for dog in o.playing)))
+            found.append(("playing", s.playing, bits_of(dog.seat for dog in o.playing)))
         if s.phase not in (*SETTING_UP, Phase.OVER):
             found.append(("turn", s.turn, o.dog.seat))
         return found
@@ -211,9 +164,9 @@ class Pair:
             (
                 "searched",
                 s.searched.tolist(),
-                _filled([int(can.searched) for can in town.cans], numbers.CANS, 0),
+                filled([int(can.searched) for can in town.cans], numbers.CANS, 0),
             ),
-            ("marks", s.mark.tolist(), _filled(marks, numbers.LAMPS, numbers.NOBODY)),
+            ("marks", s.mark.tolist(), filled(marks, numbers.LAMPS, numbers.NOBODY)),
             ("lying", lying, {space.number: space.bones for space in town.spaces if space.bones}),
             ("supply", s.supply, o.supply),
             ("truck", s.truck, o.truck.number),
@@ -247,62 +200,13 @@ class Pair:
         ends = {"returns": shares, "standing": standing}
         return [(name, values.tolist(), pytest.approx(even)) for name, values in ends.items()]
 
-    def imagine(self, viewer: int, seed: int) -> None:
-        """A possible truth looks the same to the viewer, and can be played on."""
-        seen = GAME.state.observe(self.s, viewer)
-        world = GAME.state.copy_of(seen)
-        GAME.rules.determinize(world, self.e, viewer, seeded(seed))
-        fault = GAME.rules.check(world, self.e)
-        assert not fault, f"{self.title}: {self.told[-3:]}: {GAME.words.fault(fault)}"
-        assert GAME.state.observe(world, viewer).tobytes() == seen.tobytes(), self.told[-3:]
-        assert not GAME.rules.check_seen(seen, self.e), self.told[-3:]
-        imagined = self.kind(self.options, self.data, world)
-        out = np.zeros(GAME.most_legal, np.int64)
-        for seat in imagined.actors() - {CHANCE}:
-            legal = out[: GAME.rules.legal(world, self.e, seat, out)].tolist()
-            self._tell([(f"legal for {seat} as {viewer} imagines", legal, sorted(imagined.legal(seat)))])
-
-    def refuse(self) -> None:
-        """Each action that is not legal is refused, and no other."""
-        for seat in self.seats:
-            refusal, seen = GAME.rules.refusal, GAME.state.observe(self.s, seat)
-            allowed = {a for a in range(GAME.actions) if not refusal(seen, self.e, seat, a)}
-            self._tell([(f"not refused to {seat}", sorted(allowed), sorted(self.oracle.legal(seat)))])
-
-
-def _bits(values: Iterable[int]) -> int:
-    return sum(1 << value for value in values)
-
 
 def _seat(dog: Dog | None) -> int:
     return dog.seat if dog else numbers.NOBODY
 
 
 def _readers(paper: Paper) -> int:
-    return _bits(paper.readers) if paper.address else numbers.EVERYBODY
-
-
-def _filled(values: list[int], count: int, empty: int) -> list[int]:
-    return values + [empty] * (count - len(values))
-
-
-def _apart(engine: Any, oracle: Any) -> str:
-    if isinstance(engine, dict) and isinstance(oracle, dict):
-        keys = [key for key in engine | oracle if engine.get(key) != oracle.get(key)]
-        return f"engine { {k: engine.get(k) for k in keys} }, oracle { {k: oracle.get(k) for k in keys} }"
-    if isinstance(engine, list) and isinstance(oracle, list):
-        if len(engine) == len(oracle):
-            engine = {n: x for n, x in enumerate(engine) if x != oracle[n]}
-            oracle = {n: oracle[n] for n in engine}
-        else:
-            both = set(engine) & set(oracle)
-            engine, oracle = sorted(set(engine) - both), sorted(set(oracle) - both)
-            return f"only engine {_named(engine)}, only oracle {_named(oracle)}"
-    return f"engine {engine}, oracle {oracle}"
-
-
-def _named(actions: list[int]) -> list[tuple[str, int]]:
-    return [(name_of(action), action) for action in actions]
+    return bits_of(paper.readers) if paper.address else numbers.EVERYBODY
 
 
 def play(pair: Pair, chance: random.Random, taste: Taste, most: int) -> None:
@@ -311,14 +215,8 @@ def play(pair: Pair, chance: random.Random, taste: Taste, most: int) -> None:
     for _ in range(most):
         if not pair.oracle.actors():
             break
-        if chance.random() < 0.02:
-            pair.begin_again()
-            pair.compare()
         pair.apply(*Player(pair.oracle, chance, taste).answer())
-        if chance.random() < 0.05:
-            pair.imagine(chance.choice(pair.viewers), chance.randrange(1 << 30))
-        if chance.random() < 0.002:
-            pair.refuse()
+        now_and_then(pair, chance, imagines=0.05)
         if chance.random() < 0.0005:
             pair.run_out()
 
@@ -369,29 +267,12 @@ def _compare_with(wrong: type[Oracle]) -> None:
 
 def main() -> None:
     """Compare as many games and positions as the command line says."""
-    parser = argparse.ArgumentParser(description="Compare the engine of A Dog's Life with the oracle.")
-    parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--positions", type=int, default=0)
-    parser.add_argument("--towns", type=int, default=40)
-    parser.add_argument("--seed", default="long")
-    given = parser.parse_args()
-    kinds: Counter[str] = Counter()
-    faults: Counter[str] = Counter()
-    tastes = list(TASTES)
-    for number in range(given.games + given.positions):
-        seed = f"{given.seed} {number}"
-        try:
-            if number < given.games:
-                pair = whole_game(seed, TASTES[tastes[number % len(tastes)]], 10_000, towns=given.towns)
-            else:
-                pair = from_position(seed, 2 + number % 5, 60, towns=given.towns)
-            kinds += pair.kinds
-        except AssertionError as fault:
-            text = str(fault)
-            if not faults[text.split("\n")[-1][:30]]:
-                print(f"--- {seed}\n{text}\n", flush=True)
-            faults[text.split("\n")[-1][:30]] += 1
-    print(dict(kinds), f"{kinds.total()} events;", dict(faults) or "no difference")
+    tastes = list(TASTES.values())
+    compare_many(
+        GAME.title,
+        lambda seed, number: whole_game(seed, tastes[number % len(tastes)], 10_000, towns=MANY_TOWNS),
+        lambda seed, number: from_position(seed, 2 + number % 5, 60, towns=MANY_TOWNS),
+    )
 
 
 if __name__ == "__main__":

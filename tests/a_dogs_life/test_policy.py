@@ -3,88 +3,28 @@
 from __future__ import annotations
 
 import random as chances
-from collections import Counter
-from typing import Any
 
 import numpy as np
 import pytest
 
-from houndtable.core.croupier import Random, pick, roll, seeded
+from houndtable.core.croupier import roll, seeded
 from houndtable.core.edition import Edition
-from houndtable.core.game import CHANCE_BIT, seats_of
+from houndtable.core.game import seats_of
 from houndtable.core.kernel import COMPILED
-from houndtable.core.layout import CHANCE
 from houndtable.games.a_dogs_life.game import GAME
 from houndtable.games.a_dogs_life.state import Phase
 from houndtable.lab.match import play_match
 from tests.a_dogs_life.oracle_positions import random_edition
-from tests.a_dogs_life.sitting import Player, Stacked, at_table, new_table
+from tests.a_dogs_life.sitting import Stacked, at_table, new_table
+from tests.policies import chance_acts, choices, chosen, plays_on
 
 HOUSE, RULES = GAME.house.record, GAME.rules
-CHOICES = {Phase.CHOOSE, Phase.ACT, Phase.STARVE, Phase.DRIVE}
 compiled = pytest.mark.skipif(not COMPILED, reason="too many games to be played interpreted")
-
-
-def chosen(state: Any, seat: int, random: Random, edition: Any = HOUSE) -> int:
-    """What the policy does with this record, and the generator where it was."""
-    return int(RULES.policy(state, edition, seat, random.copy()))
-
-
-def choices(player: Player, seeds: int = 20) -> set[str]:
-    """What the policy does in a player's place, in words, with so many seeds."""
-    words = {int(action): action.words for action in player.table.legal(player.seat)}
-    town = player.table.edition.record
-    return {words[chosen(player.sees, player.seat, seeded(seed), town)] for seed in range(seeds)}
-
-
-def plays_on(player: Player, steps: int) -> list[str]:
-    """The steps that the policy does in a player's place, one after the other."""
-    done: list[str] = []
-    for _ in range(steps):
-        done += choices(player, 1)
-        player.plays(done[-1])
-    return done
-
-
-def step(state: Any, edition: Any, random: Random, weights: Any) -> bool:
-    """Let chance act if it must; whether it had to."""
-    if int(RULES.actors(state, edition)) != CHANCE_BIT:
-        return False
-    RULES.odds(state, edition, weights)
-    RULES.apply(state, edition, CHANCE, pick(random, weights, len(weights)))
-    return True
-
-
-@pytest.mark.parametrize("seats", [2, 4, 6] if COMPILED else [3])
-def test_it_does_the_same_whatever_the_truth_behind_what_it_sees(seats: int) -> None:
-    random, weights = seeded(seats), np.zeros(GAME.outcomes, np.int64)
-    met: Counter[Phase] = Counter()
-    for number in range(6 if COMPILED else 1):
-        state = GAME.state.new()
-        options = GAME.check_options(seats, {"choose_dogs": number % 2, "round_limit": 25})
-        RULES.setup(state, HOUSE, np.array([seats, *options.values()], np.int64))
-        while bits := int(RULES.actors(state, HOUSE)):
-            if step(state, HOUSE, random, weights):
-                continue
-            (seat,) = seats_of(bits)
-            seen = GAME.state.observe(state, seat)
-            before, action = GAME.state.copy_of(seen), chosen(seen, seat, random)
-            assert seen == before, "it changes what it sees"
-            assert RULES.refusal(state, HOUSE, seat, action) == 0
-            assert chosen(state, seat, random) == action, "it looks behind what it may see"
-            world = GAME.state.copy_of(seen)
-            RULES.determinize(world, HOUSE, seat, random.copy())
-            assert chosen(world, seat, random) == action
-            met[Phase(int(state.phase))] += 1
-            RULES.apply(state, HOUSE, seat, action)
-            if not COMPILED and met.total() == 30:
-                return
-    assert not COMPILED or set(met) >= CHOICES
 
 
 @pytest.mark.parametrize("seats", [2, 5] if COMPILED else [2])
 def test_it_is_legal_whatever_the_edition_and_however_others_play(seats: int) -> None:
-    chance, random, weights = chances.Random(seats), seeded(seats), np.zeros(GAME.outcomes, np.int64)
+    chance, random = chances.Random(seats), seeded(seats)
     actions = np.empty(GAME.most_legal, np.int64)
     for number in range(15 if COMPILED else 1):
         edition = Edition.parse_data(GAME, random_edition(chance), "any town").record
@@ -93,13 +33,13 @@ def test_it_is_legal_whatever_the_edition_and_however_others_play(seats: int) ->
         options = GAME.check_options(seats, {"bones": 2, "round_limit": 12, **switches})
         RULES.setup(state, edition, np.array([seats, *options.values()], np.int64))
         for _ in range(1500 if COMPILED else 60):
-            if step(state, edition, random, weights):
+            if chance_acts(GAME, state, edition, random):
                 continue
             bits = int(RULES.actors(state, edition))
             if not bits:
                 break
             (seat,) = seats_of(bits)
-            action = chosen(GAME.state.observe(state, seat), seat, random, edition)
+            action = chosen(GAME, GAME.state.observe(state, seat), seat, random, edition)
             assert RULES.refusal(state, edition, seat, action) == 0
             if roll(random, 3) < number % 3:
                 action = int(actions[roll(random, RULES.legal(state, edition, seat, actions))])

@@ -13,21 +13,9 @@ from houndtable.games.dog_royal.rules.knowledge import FAULTS
 from houndtable.games.dog_royal.state import NO_CARD, Phase
 from tests.dog_royal.kit_royal import on
 from tests.dog_royal.sitting import position
+from tests.sitting import put
 
 Break = Callable[[Any], None]
-
-
-def put(path: str, value: int) -> Break:
-    """Write a number into a field: "moves", or "hand 0 3" for one of its elements."""
-    name, *where = path.split()
-
-    def write(s: Any) -> None:
-        if where:
-            getattr(s, name)[tuple(map(int, where))] = value
-        else:
-            setattr(s, name, value)
-
-    return write
 
 
 def fault_of(phase: Phase, breaks: Break, **options: int) -> str:

@@ -28,6 +28,7 @@ from houndtable.games.dogs_day.state import (
 )
 from tests.dogs_day.kit_days import begin, end_round, moment, moments, play_to_the_end
 from tests.dogs_day.sitting import Sitting, Stacked, deal, evening
+from tests.sitting import put
 
 Break = Callable[[Any], None]
 
@@ -149,19 +150,6 @@ ELSEWHERE: list[tuple[Phase, str, int, int]] = [
     (Phase.OVER, "rounds", 7, 9),
     (Phase.OVER, "frustrated", 1, 14),
 ]
-
-
-def put(path: str, value: int) -> Break:
-    """Write a number into a field: "turn", or "hand 0 3" for one of its elements."""
-    name, *where = path.split()
-
-    def write(s: Any) -> None:
-        if where:
-            getattr(s, name)[tuple(map(int, where))] = value
-        else:
-            setattr(s, name, value)
-
-    return write
 
 
 def sitting(phase: Phase) -> Sitting:

@@ -30,7 +30,9 @@ from houndtable.games.dogs_day.state import (
     Phase,
     Step,
 )
+from tests import oracles
 from tests.dogs_day.oracle import Oracle
+from tests.oracles import Pairs
 
 GAMES = 3 if COMPILED else 1  # of each taste, for each number of seats
 EVENTS = 1000 if COMPILED else 60  # of a game; a whole one has some 200
@@ -44,71 +46,49 @@ TASTES = {
 }
 
 
-class Pair:
+class Pair(oracles.Pair):
     """One game, played by both."""
 
+    game = GAME
+    oracle: Oracle
+
     def __init__(self, seats: int, options: dict[str, int], edition: Any) -> None:
-        self.seats, self.options, self.e = seats, options, edition
-        self.s = GAME.state.new()
-        GAME.rules.setup(self.s, edition, np.array([seats, *options.values()], np.int64))
+        self.options = options
+        super().__init__((seats, *options.values()), edition)
         self.oracle = Oracle(seats, options, edition)
-        self.told: list[tuple[int, int]] = []
 
-    def begin_again(self) -> None:
-        """Let the oracle go on from the engine's state, in which all choose."""
-        self.oracle = Oracle(self.seats, self.options, self.e, self.s)
+    def an_oracle(self, state: Any) -> Oracle:
+        """The oracle goes on only where all choose."""
+        return Oracle(len(self.seats), self.options, self.e, state)
 
-    def apply(self, actor: int, action: int) -> None:
-        """An event, and what both make of it."""
-        self.told.append((actor, action))
-        GAME.rules.apply(self.s, self.e, actor, action)
-        self.oracle.apply(actor, action)
-        self.compare()
+    def name_of(self, actor: int, action: int) -> str:  # noqa: ARG002
+        return Phase(self.s.phase).name
 
-    def compare(self) -> None:
-        """Both say the same of all that can be seen, done and drawn."""
-        fault = GAME.rules.check(self.s, self.e)
-        assert not fault, f"{self.told[-3:]}: {GAME.words.fault(fault)}"
-        pairs = [*self._acting(), *self._cards(), *self._markers(), *self._end()]
-        apart = [f"{name}: {_apart(engine, oracle)}" for name, engine, oracle in pairs if engine != oracle]
+    def moment(self) -> str:
         scene = {seat: Card(card).name for seat, card in enumerate(self.s.scene) if card != NO_CARD}
-        assert not apart, "\n".join(
-            [
-                f"{self.seats} seats, {self.options}, round {self.s.rounds}, engine's scene {scene}, "
-                f"last events {self.told[-5:]}",
-                *apart,
-            ]
-        )
+        return f"{len(self.seats)} seats, {self.options}, round {self.s.rounds}, engine's scene {scene}"
 
-    def _acting(self) -> list[tuple[str, Any, Any]]:
+    def pairs(self) -> Pairs:
+        return [*self._turn(), *self._cards(), *self._markers(), *self._end()]
+
+    def _turn(self) -> Pairs:
         s, o = self.s, self.oracle
-        bits = GAME.rules.actors(s, self.e)
-        acting = {actor for actor in [*range(self.seats), CHANCE] if bits >> actor & 1}
-        found: list[tuple[str, Any, Any]] = [("actors", acting, o.actors())]
-        out = np.zeros(GAME.most_legal, np.int64)
-        for seat in range(self.seats):
-            seen = GAME.state.observe(s, seat)
-            legal = out[: GAME.rules.legal(seen, self.e, seat, out)].tolist()
-            found.append((f"legal for {seat}", legal, sorted(o.legal(seat))))
-        if CHANCE in acting:
-            weights = np.zeros(GAME.outcomes, np.int64)
-            GAME.rules.odds(s, self.e, weights)
-            found.append(("odds", {k: int(weights[k]) for k in np.flatnonzero(weights).tolist()}, o.odds()))
+        found: Pairs = []
         if s.phase in (Phase.TAKE, Phase.PAY, Phase.NAME):
             found.append(("turn", {s.turn}, o.actors()))
         if s.phase == Phase.PICK:
             found.append(("turn", s.turn, self.told[-1][0]))
         if s.phase == Phase.TAKE and s.step != Step.FEMME:  # there it is no number
-            found.append(("due", s.due[: self.seats].tolist()[s.turn], o.due.get(s.turn)))
+            found.append(("due", s.due[: len(self.seats)].tolist()[s.turn], o.due.get(s.turn)))
         return found
 
-    def _cards(self) -> list[tuple[str, Any, Any]]:
-        s, o, seats = self.s, self.oracle, range(self.seats)
+    def _cards(self) -> Pairs:
+        s, o, seats = self.s, self.oracle, self.seats
         in_scene = {seat: s.scene[seat] for seat in seats if s.scene[seat] != NO_CARD and not s.escaped[seat]}
         ready = {seat: s.chosen[seat] for seat in seats if s.ready[seat]}
-        found: list[tuple[str, Any, Any]] = [
+        found: Pairs = [
             ("hands", [set(np.flatnonzero(s.hand[seat]).tolist()) for seat in seats], o.hands),
-            ("held", s.held[: self.seats].tolist(), [len(hand) for hand in o.hands]),
+            ("held", s.held[: len(self.seats)].tolist(), [len(hand) for hand in o.hands]),
             ("chosen", ready, o.chosen),
             ("none chosen", {s.chosen[seat] for seat in set(seats) - set(ready)} <= {NO_CARD}, True),
             ("scene", in_scene, o.scene),
@@ -123,7 +103,7 @@ class Pair:
             found.append(("frustrated", bool(s.frustrated), o.revealed[-1] == 1))
         return found
 
-    def _markers(self) -> list[tuple[str, Any, Any]]:
+    def _markers(self) -> Pairs:
         s, o = self.s, self.oracle
         where = {marker.number: place for place, pile in enumerate(o.piles.values()) for marker in pile}
         stock = [Counter(marker.kind for marker in pile) for pile in o.piles.values()]
@@ -137,22 +117,15 @@ class Pair:
             ("pending", s.pending, len(o.unlooked)),
         ]
 
-    def _end(self) -> list[tuple[str, Any, Any]]:
+    def _end(self) -> Pairs:
         if self.oracle.actors():
             return []
-        shares = np.zeros(self.seats)
+        shares = np.zeros(len(self.seats))
         GAME.rules.returns(self.s, self.e, shares)
         return [
             ("returns", shares.tolist(), pytest.approx(self.oracle.returns())),
-            ("fortune", [fortune(self.s, seat) for seat in range(self.seats)], self.oracle.fortunes),
+            ("fortune", [fortune(self.s, seat) for seat in self.seats], self.oracle.fortunes),
         ]
-
-
-def _apart(engine: Any, oracle: Any) -> str:
-    if isinstance(engine, list) and isinstance(oracle, list) and len(engine) == len(oracle):
-        engine = {n: x for n, x in enumerate(engine) if x != oracle[n]}
-        oracle = {n: oracle[n] for n in engine}
-    return f"engine {engine}, oracle {oracle}"
 
 
 def _answer(pair: Pair, chance: random.Random, taste: str, wish: list[Card]) -> tuple[int, int]:
@@ -166,10 +139,10 @@ def _answer(pair: Pair, chance: random.Random, taste: str, wish: list[Card]) -> 
     if pair.s.phase != Phase.CHOOSE:
         (seat,) = actors
         return seat, chance.choice(sorted(pair.oracle.legal(seat)))
-    seat = chance.choice(sorted(actors) * 3 + list(range(pair.seats)))
+    seat = chance.choice(sorted(actors) * 3 + list(pair.seats))
     cards = {action - CHOOSE for action in pair.oracle.legal(seat)}
     if taste == "informant":
-        lone = (pair.s.rounds * 5) % pair.seats
+        lone = (pair.s.rounds * 5) % len(pair.seats)
         cards = cards & {Card.INFORMANT} if seat == lone else cards - {Card.INFORMANT}
     elif taste != "any" and chance.random() < 0.9:
         cards = set([card for card in wish if card in cards][: chance.choice([1, 1, 1, 2])])
@@ -194,8 +167,8 @@ def _play(pair: Pair, chance: random.Random, taste: str, scatter: float = 0) -> 
 def _scatter(pair: Pair, chance: random.Random) -> None:
     """Lay the markers anew: who has held them stays within what can happen, the counts need not."""
     s = pair.s
-    holders = chance.choice([[], [0], list(range(pair.seats))])
-    vaults = [VAULT + seat for seat in range(pair.seats)]
+    holders = chance.choice([[], [0], list(pair.seats)])
+    vaults = [VAULT + seat for seat in pair.seats]
     few = chance.choice([2, 6, 20, MARKERS])
     s.at[:], s.known[:], s.opened[:], s.value[:], s.stock[:] = RESERVE, 0, 0, 0, 0
     s.pool[:] = pair.e.values

@@ -3,84 +3,43 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 import numpy as np
 import pytest
 
-from houndtable.core.croupier import Random, pick, roll, seeded
-from houndtable.core.game import CHANCE_BIT, seats_of
+from houndtable.core.croupier import seeded
 from houndtable.core.kernel import COMPILED
-from houndtable.core.layout import CHANCE
 from houndtable.games.dogs_day.game import GAME
 from houndtable.games.dogs_day.parts import CHARACTERS
 from houndtable.games.dogs_day.state import CHOOSE, Phase
 from houndtable.lab.match import play_match
-from tests.dogs_day.sitting import Player, deal, evening
+from tests.dogs_day.sitting import deal, evening
+from tests.policies import chance_acts, choices, chosen, shares
 
 HOUSE, RULES = GAME.house.record, GAME.rules
 compiled = pytest.mark.skipif(not COMPILED, reason="too many games to be played interpreted")
-
-
-def chosen(state: Any, seat: int, random: Random) -> int:
-    """What the policy does with this record, and the generator where it was."""
-    return int(RULES.policy(state, HOUSE, seat, random.copy()))
-
-
-def choices(player: Player, seeds: int = 40) -> Counter[str]:
-    """What the policy does in a player's place, in words, with so many seeds."""
-    words = {int(action): action.words for action in player.table.legal(player.seat)}
-    return Counter(words[chosen(player.sees, player.seat, seeded(seed))] for seed in range(seeds))
-
-
-@pytest.mark.parametrize("seats", [3, 4, 6] if COMPILED else [3])
-@pytest.mark.parametrize("informant_first", [0, 1])
-def test_it_does_the_same_whatever_the_truth_behind_what_it_sees(seats: int, informant_first: int) -> None:
-    random, weights = seeded(seats), np.zeros(GAME.outcomes, np.int64)
-    options = GAME.check_options(seats, {"informant_first": informant_first})
-    met: Counter[Phase] = Counter()
-    for _ in range(8 if COMPILED else 1):
-        state = GAME.state.new()
-        RULES.setup(state, HOUSE, np.array([seats, *options.values()], np.int64))
-        while bits := int(RULES.actors(state, HOUSE)):
-            if bits == CHANCE_BIT:
-                RULES.odds(state, HOUSE, weights)
-                RULES.apply(state, HOUSE, CHANCE, pick(random, weights, len(weights)))
-                continue
-            seat = seats_of(bits)[roll(random, len(seats_of(bits)))]
-            seen = GAME.state.observe(state, seat)
-            action = chosen(seen, seat, random)
-            assert RULES.refusal(state, HOUSE, seat, action) == 0
-            assert chosen(state, seat, random) == action, "it looks behind what it may see"
-            world = GAME.state.copy_of(seen)
-            RULES.determinize(world, HOUSE, seat, random.copy())
-            assert chosen(world, seat, random) == action
-            met[Phase(int(state.phase))] += 1
-            RULES.apply(state, HOUSE, seat, action)
-    assert not COMPILED or set(met) == {Phase.CHOOSE, Phase.TAKE, Phase.PAY, Phase.NAME}
 
 
 @compiled
 def test_it_draws_among_the_better_cards() -> None:
     s = deal("bank 4bag case\nprison 3bag\ncar 3bag case\nA Con Artist\nB Mentor\nC Hacker\nD Driver")
     for player in s.players:
-        shares = choices(player, 400)
-        assert len(shares) >= 3
-        assert shares.most_common(1)[0][1] < 0.8 * 400
+        drawn = shares(player, 400)
+        assert len(drawn) >= 3
+        assert drawn.most_common(1)[0][1] < 0.8 * 400
 
 
 @compiled
 @pytest.mark.parametrize("seats", [3, 6])
 def test_at_no_table_do_most_begin_with_the_same_card(seats: int) -> None:
-    weights, cards = np.zeros(GAME.outcomes, np.int64), Counter[str]()
+    cards = Counter[str]()
     for number in range(300):
         state, random = GAME.state.new(), seeded(number)
         RULES.setup(state, HOUSE, np.array([seats, *GAME.check_options(seats, {}).values()], np.int64))
-        while int(RULES.actors(state, HOUSE)) == CHANCE_BIT:
-            RULES.odds(state, HOUSE, weights)
-            RULES.apply(state, HOUSE, CHANCE, pick(random, weights, len(weights)))
+        while chance_acts(GAME, state, HOUSE, random):
+            pass
         for seat in range(seats):
-            action = chosen(GAME.state.observe(state, seat), seat, random)
+            action = chosen(GAME, GAME.state.observe(state, seat), seat, random)
             cards[CHARACTERS[action - CHOOSE].name] += 1
     assert max(cards.values()) < 0.35 * cards.total()
 
@@ -107,14 +66,14 @@ def test_it_takes_the_marker_of_the_highest_value_that_it_knows() -> None:
 
 def test_what_it_does_not_know_counts_as_what_such_markers_are_worth_on_average() -> None:
     s = evening("A Mentor\nB Brute 7bag1 case3.A\nC Hacker bag1.A case6")
-    assert set(choices(s.A, 8)) == {"briefcase from C vault"}
+    assert choices(s.A, 8) == {"briefcase from C vault"}
 
 
 def test_it_robs_the_richer_of_two_that_are_alike_otherwise() -> None:
     s = evening("A Mentor\nB Brute 3bag1\nC Hacker 3bag1 2case3.A\nD Driver 3bag1")
     s.A.plays(*choices(s.A, 8))
     assert "case" not in s.B.vault
-    assert set(choices(s.A, 8)) <= {word for word in s.A.legal if "from C" in word}
+    assert choices(s.A, 8) <= {word for word in s.A.legal if "from C" in word}
 
 
 def test_it_names_the_card_with_most_on_it_and_draws_among_equal_ones() -> None:
@@ -123,12 +82,12 @@ def test_it_names_the_card_with_most_on_it_and_draws_among_equal_ones() -> None:
         player = s.players["ABCD".index(s.turn)]
         player.plays(player.legal[0] if player is s.B else player.legal[-1])
     assert s.phase == Phase.NAME
-    assert set(choices(s.A)) == {"name C"}
+    assert choices(s.A) == {"name C"}
     s = evening("bank 4bag\nA La Femme\nB Con Artist bag1\nC Con Artist bag1\nD Driver")
     while s.phase == Phase.TAKE:
         player = s.players["ABCD".index(s.turn)]
         player.plays(player.legal[0])
-    assert set(choices(s.A)) == {"name B", "name C"}
+    assert choices(s.A) == {"name B", "name C"}
 
 
 @compiled

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from houndtable.core.croupier import seeded
@@ -95,19 +95,6 @@ def is_possible(world: Any, state: Any, viewer: int, e: Any = None) -> None:
     assert GAME.state.observe(world, viewer).tobytes() == GAME.state.observe(state, viewer).tobytes(), (
         "it looks different"
     )
-
-
-def put(path: str, value: int) -> Callable[[Any], None]:
-    """Write a number into a field: "turn", or "hand 0 3" for one of its elements."""
-    name, *where = path.split()
-
-    def write(s: Any) -> None:
-        if where:
-            getattr(s, name)[tuple(map(int, where))] = value
-        else:
-            setattr(s, name, value)
-
-    return write
 
 
 def edition_of(*rows: str) -> Edition:

@@ -29,9 +29,10 @@ from houndtable.games.dogs_with_jobs.state import (
     Phase,
     Type,
 )
-from tests.dogs_with_jobs.kit_knowing import moments, put, random_play, sit_down
+from tests.dogs_with_jobs.kit_knowing import moments, random_play, sit_down
 from tests.dogs_with_jobs.kit_moments import MOMENTS, good
 from tests.dogs_with_jobs.sitting import new_game
+from tests.sitting import put
 
 JOBS = {name: kind for kind, name in enumerate(job_names(GAME.house.record)) if name}
 DOG = {name: dog for dog, name in enumerate(DOG_NAMES)}

@@ -6,7 +6,6 @@ positions that games hardly ever come to.
 
 from __future__ import annotations
 
-import argparse
 import random
 from collections import Counter
 from dataclasses import dataclass, field
@@ -15,7 +14,6 @@ from typing import Any
 import numpy as np
 import pytest
 
-from houndtable.core.croupier import seeded
 from houndtable.core.kernel import COMPILED
 from houndtable.core.layout import CHANCE, MAX_SEATS, WATCHER
 from houndtable.games.dogs_with_jobs import state as numbers
@@ -34,8 +32,10 @@ from houndtable.games.dogs_with_jobs.state import (
     Phase,
     Type,
 )
+from tests import oracles
 from tests.dogs_with_jobs.oracle import Oracle
 from tests.dogs_with_jobs.positions import random_edition, scatter
+from tests.oracles import Pairs, compare_many, filled, now_and_then
 
 GAMES = 3 if COMPILED else 1  # for each taste
 EVENTS = 300 if COMPILED else 30  # of a game, at most; a whole one has 150 to 400
@@ -88,86 +88,41 @@ def name_of(action: int) -> str:
     return max((start, name) for start, name in STARTS if start <= action)[1]
 
 
-class Pair:
+class Pair(oracles.Pair):
     """One game, played by both."""
 
-    def __init__(self, seats: int, series: int, edition: Any) -> None:
-        self.seats, self.series, self.e = seats, series, edition
-        self.s = GAME.state.new()
-        GAME.rules.setup(self.s, edition, np.array([seats, series], np.int64))
-        self.oracle = Oracle(seats, series, edition)
-        self.viewers = [*range(seats), WATCHER]
-        self.told: list[tuple[int, str, int]] = []
-        self.kinds: Counter[str] = Counter()
+    game = GAME
+    oracle: Oracle
 
-    def begin_again(self) -> None:
-        """Let the oracle go on from the engine's state."""
-        self.oracle = Oracle(self.seats, self.series, self.e, self.s)
+    def __init__(self, seats: int, series: int, edition: Any) -> None:
+        self.series = series
+        super().__init__((seats, series), edition)
+        self.oracle = Oracle(seats, series, edition)
+
+    def an_oracle(self, state: Any) -> Oracle:
+        return Oracle(len(self.seats), self.series, self.e, state)
+
+    def name_of(self, actor: int, action: int) -> str:
+        return "chance" if actor == CHANCE else name_of(action)
+
+    def moment(self) -> str:
+        s = self.s
+        return (
+            f"{len(self.seats)} seats, game {s.game} of {self.series}, round {s.rounds}, "
+            f"turn {s.turn}, acts {s.acts}, {Phase(s.phase).name}"
+        )
+
+    def pairs(self) -> Pairs:
+        return [*self._course(), *self._dogs(), *self._jobs(), *self._teams(), *self._known(), *self._end()]
 
     def apply(self, actor: int, action: int) -> None:
         """An event, and what both make of it."""
-        name = "chance" if actor == CHANCE else name_of(action)
-        self.told.append((actor, name, action))
-        self.kinds[name] += 1
-        self._tell(self._learning(actor, action))
-        GAME.rules.apply(self.s, self.e, actor, action)
-        self.oracle.apply(actor, action)
-        self.compare()
+        self.tell(self.learning(actor, action))
+        super().apply(actor, action)
 
-    def compare(self) -> None:
-        """Both say the same of all that can be seen, done and drawn."""
-        fault = GAME.rules.check(self.s, self.e)
-        assert not fault, f"{self.told[-3:]}: {GAME.words.fault(fault)}"
-        pairs = [
-            *self._acting(),
-            *self._course(),
-            *self._dogs(),
-            *self._jobs(),
-            *self._teams(),
-            *self._known(),
-            *self._end(),
-        ]
-        self._tell(pairs)
-
-    def _tell(self, pairs: list[tuple[str, Any, Any]]) -> None:
-        apart = [f"{name}: {_apart(engine, oracle)}" for name, engine, oracle in pairs if engine != oracle]
-        assert not apart, "\n".join(
-            [
-                f"{self.seats} seats, game {self.s.game} of {self.series}, round {self.s.rounds}, "
-                f"turn {self.s.turn}, acts {self.s.acts}, {Phase(self.s.phase).name}; "
-                f"last events {self.told[-5:]}",
-                *apart,
-            ]
-        )
-
-    def _learning(self, actor: int, action: int) -> list[tuple[str, Any, Any]]:
-        found = []
-        for viewer in self.viewers:
-            told = self.oracle.learned(viewer, actor, action)
-            for s in (self.s, GAME.state.observe(self.s, viewer)):
-                learned = GAME.rules.mask_action(s, self.e, viewer, actor, action)
-                found.append((f"learned by {viewer}", learned, told))
-        return found
-
-    def _acting(self) -> list[tuple[str, Any, Any]]:
+    def _course(self) -> Pairs:
         s, o = self.s, self.oracle
-        bits = GAME.rules.actors(s, self.e)
-        acting = {actor for actor in [*range(self.seats), CHANCE] if bits >> actor & 1}
-        found: list[tuple[str, Any, Any]] = [("actors", acting, o.actors())]
-        out = np.zeros(GAME.most_legal, np.int64)
-        for seat in range(self.seats):
-            seen = GAME.state.observe(s, seat)
-            legal = out[: GAME.rules.legal(seen, self.e, seat, out)].tolist()
-            found.append((f"legal for {seat}", legal, sorted(o.legal(seat))))
-        if CHANCE in acting:
-            weights = np.zeros(GAME.outcomes, np.int64)
-            GAME.rules.odds(s, self.e, weights)
-            found.append(("odds", {k: int(weights[k]) for k in np.flatnonzero(weights).tolist()}, o.odds()))
-        return found
-
-    def _course(self) -> list[tuple[str, Any, Any]]:
-        s, o = self.s, self.oracle
-        found: list[tuple[str, Any, Any]] = [
+        found: Pairs = [
             ("phase", s.phase, o.phase),
             ("game", s.game, o.game),
             ("leader", s.leader, o.leader),
@@ -192,7 +147,7 @@ class Pair:
         found += [("mode", s.mode, mode), ("money", s.money, money), ("herd", s.herd, herd)]
         return [*found, ("unit", s.unit, unit), ("to draw", s.to_draw, o.to_draw)]
 
-    def _dogs(self) -> list[tuple[str, Any, Any]]:
+    def _dogs(self) -> Pairs:
         s, o = self.s, self.oracle
         places = dict.fromkeys(o.dog_pile, PILE)
         places |= {dog: IN_DRAFT for dog in o.draft if dog}
@@ -206,24 +161,24 @@ class Pair:
             ("dogs left", s.dogs_left, len(o.dog_pile)),
             ("draft", s.draft.tolist(), [dog.number if dog else NO_DOG for dog in o.draft]),
             ("dogs discarded", s.dogs_discarded, len(discards)),
-            ("dog discards", s.dog_discards.tolist(), _filled(discards, DOGS, NO_DOG)),
+            ("dog discards", s.dog_discards.tolist(), filled(discards, DOGS, NO_DOG)),
         ]
 
-    def _jobs(self) -> list[tuple[str, Any, Any]]:
+    def _jobs(self) -> Pairs:
         s, o = self.s, self.oracle
         discards = [job.kind for job in o.job_discards]
         pile = Counter({job.kind: count for job, count in o.job_pile.items()})
-        ready = [_filled(o.ready_jobs if seat == o.turn else [], 2, NO_JOB) for seat in range(MAX_SEATS)]
+        ready = [filled(o.ready_jobs if seat == o.turn else [], 2, NO_JOB) for seat in range(MAX_SEATS)]
         hands = [Counter(job.kind for job in hand) for hand in o.hands]
         drawn = [kind for kind in s.drawn.tolist() if kind != NO_JOB]
         bits = [bits for bits, kind in zip(s.drawn_known, s.drawn, strict=True) if kind != NO_JOB]
         return [
             ("pile", s.pile.tolist(), [pile[kind] for kind in range(numbers.KINDS)]),
             ("left", s.left, pile.total()),
-            ("job discards", s.job_discards.tolist(), _filled(discards, numbers.JOBS, NO_JOB)),
+            ("job discards", s.job_discards.tolist(), filled(discards, numbers.JOBS, NO_JOB)),
             ("discarded", s.discarded, len(discards)),
-            ("held", s.held.tolist(), _filled([hand.total() for hand in hands], MAX_SEATS, 0)),
-            ("hands", [Counter(self._hand(seat)) for seat in range(self.seats)], hands),
+            ("held", s.held.tolist(), filled([hand.total() for hand in hands], MAX_SEATS, 0)),
+            ("hands", [Counter(self._hand(seat)) for seat in self.seats], hands),
             ("ready", s.ready.tolist(), ready),
             ("drawn", Counter(drawn), Counter(job.kind for job in o.drawn)),
             ("drawn known", set(bits), {1 << o.turn} if o.drawn else set()),
@@ -233,7 +188,7 @@ class Pair:
         held: list[int] = self.s.hand[seat, : self.s.held[seat]].tolist()
         return held
 
-    def _teams(self) -> list[tuple[str, Any, Any]]:
+    def _teams(self) -> Pairs:
         names = ("dogs", "experience", "guarded", "done", "laid", "laid_at", "laid_known")
         numbers_of = [self.s[name].tolist() for name in names]
         engine, oracle = {}, {}
@@ -248,9 +203,9 @@ class Pair:
                 known = [self._bits(seat, kind, place) for place in range(len(jobs))]
                 oracle[seat, int(kind)] = [
                     *(len(found.dogs), found.experience, found.guarded, len(jobs)),
-                    _filled([laid.job.kind for laid in jobs], 3, NO_JOB),
-                    _filled([laid.experience for laid in jobs], 3, 0),
-                    _filled(known, 3, 127),
+                    filled([laid.job.kind for laid in jobs], 3, NO_JOB),
+                    filled([laid.experience for laid in jobs], 3, 0),
+                    filled(known, 3, 127),
                 ]
         return [("units by seat and type", engine, oracle)]
 
@@ -259,13 +214,13 @@ class Pair:
         bits = {viewer: self.oracle.knows_laid(viewer, seat, unit, place) for viewer in self.viewers}
         return sum(1 << bit for bit in range(MAX_SEATS + 1) if bits.get(bit, bits[WATCHER]))
 
-    def _known(self) -> list[tuple[str, Any, Any]]:
+    def _known(self) -> Pairs:
         s, o = self.s, self.oracle
-        found: list[tuple[str, Any, Any]] = []
-        for seat in range(self.seats):
+        found: Pairs = []
+        for seat in self.seats:
             open_to = {int(bits) for bits in s.open_to[seat, : s.held[seat]]}
             for viewer in self.viewers:
-                known = s.knows[viewer, seat] if viewer < self.seats else s.shown[seat]
+                known = s.knows[viewer, seat] if viewer < len(self.seats) else s.shown[seat]
                 counts = Counter({kind: int(count) for kind, count in enumerate(known) if count})
                 if any(bits >> min(viewer, MAX_SEATS) & 1 for bits in open_to):
                     counts = Counter(self._hand(seat))
@@ -273,56 +228,34 @@ class Pair:
             found.append((f"order in the hand of {seat}", self._hand(seat), sorted(self._hand(seat))))
         return found
 
-    def _end(self) -> list[tuple[str, Any, Any]]:
+    def _end(self) -> Pairs:
         s, o = self.s, self.oracle
-        points = [_filled(o.points[seat], numbers.GAMES, 0) for seat in range(self.seats)]
-        skill = [_filled(o.skill[seat], numbers.GAMES, 0) for seat in range(self.seats)]
-        found: list[tuple[str, Any, Any]] = [
-            ("points", s.points[: self.seats].tolist(), points),
-            ("skill", s.skill[: self.seats].tolist(), skill),
+        points = [filled(o.points[seat], numbers.GAMES, 0) for seat in self.seats]
+        skill = [filled(o.skill[seat], numbers.GAMES, 0) for seat in self.seats]
+        found: Pairs = [
+            ("points", s.points[: len(self.seats)].tolist(), points),
+            ("skill", s.skill[: len(self.seats)].tolist(), skill),
         ]
         if o.phase in (Phase.TURN, Phase.SHOW, Phase.SCORED, Phase.OVER):
-            found.append(("scores", [score(s, self.e, seat) for seat in range(self.seats)], o.scores()))
+            found.append(("scores", [score(s, self.e, seat) for seat in self.seats], o.scores()))
         if not o.actors():
-            shares, winners = np.zeros(self.seats), o.winners()
+            shares, winners = np.zeros(len(self.seats)), o.winners()
             GAME.rules.returns(s, self.e, shares)
-            even = [(seat in winners) / len(winners) for seat in range(self.seats)]
+            even = [(seat in winners) / len(winners) for seat in self.seats]
             found.append(("returns", shares.tolist(), pytest.approx(even)))
         return found
 
-    def imagine(self, viewer: int, seed: int) -> None:
-        """A possible truth looks the same, keeps what the viewer knows, and can be played on."""
-        seen = GAME.state.observe(self.s, viewer)
-        world = GAME.state.copy_of(seen)
-        GAME.rules.determinize(world, self.e, viewer, seeded(seed))
-        fault = GAME.rules.check(world, self.e)
-        assert not fault, f"{self.told[-3:]}: {GAME.words.fault(fault)}"
-        assert GAME.state.observe(world, viewer).tobytes() == seen.tobytes(), self.told[-3:]
-        imagined = Oracle(self.seats, self.series, self.e, world)
-        for seat in range(self.seats):
+    def imagine(self, viewer: int, seed: int) -> Oracle:
+        """A possible truth keeps what the viewer knows, and jobs that can lie where they do."""
+        imagined: Oracle = super().imagine(viewer, seed)
+        for seat in self.seats:
             hand = imagined.knows(seat, seat)
             assert self.oracle.knows(viewer, seat) <= hand, (viewer, seat, self.told[-3:])
         for unit in (unit for team in imagined.teams for unit in team.values()):
             for laid in unit.jobs:
                 assert laid.job.top <= laid.experience, (viewer, self.told[-3:])
                 assert laid.job.category in (unit.category, numbers.Category.WILD)
-        assert imagined.actors() == self.oracle.actors()
-        out = np.zeros(GAME.most_legal, np.int64)
-        for seat in imagined.actors() - {CHANCE}:
-            legal = out[: GAME.rules.legal(world, self.e, seat, out)].tolist()
-            assert legal, (viewer, self.told[-3:])
-            self._tell([(f"legal for {seat} as {viewer} imagines", legal, sorted(imagined.legal(seat)))])
-
-    def refuse(self) -> None:
-        """Each action that is not legal is refused, and no other."""
-        for seat in range(self.seats):
-            refusal, seen = GAME.rules.refusal, GAME.state.observe(self.s, seat)
-            allowed = {a for a in range(GAME.actions) if not refusal(seen, self.e, seat, a)}
-            self._tell([(f"not refused to {seat}", sorted(allowed), sorted(self.oracle.legal(seat)))])
-
-
-def _filled(values: list[int], count: int, empty: int) -> list[int]:
-    return values + [empty] * (count - len(values))
+        return imagined
 
 
 def _slot(oracle: Oracle) -> int:
@@ -331,25 +264,6 @@ def _slot(oracle: Oracle) -> int:
         return numbers.SLOTS
     seat, unit, place = oracle.fetched
     return (seat * TYPES + unit) * 3 + place
-
-
-def _apart(engine: Any, oracle: Any) -> str:
-    if isinstance(engine, dict) and isinstance(oracle, dict):
-        keys = [key for key in engine | oracle if engine.get(key) != oracle.get(key)]
-        return f"engine { {k: engine.get(k) for k in keys} }, oracle { {k: oracle.get(k) for k in keys} }"
-    if isinstance(engine, list) and isinstance(oracle, list):
-        if len(engine) == len(oracle):
-            engine = {n: x for n, x in enumerate(engine) if x != oracle[n]}
-            oracle = {n: oracle[n] for n in engine}
-        else:
-            both = set(engine) & set(oracle)
-            engine, oracle = sorted(set(engine) - both), sorted(set(oracle) - both)
-            return f"only engine {_named(engine)}, only oracle {_named(oracle)}"
-    return f"engine {engine}, oracle {oracle}"
-
-
-def _named(actions: list[int]) -> list[tuple[str, int]]:
-    return [(name_of(action), action) for action in actions]
 
 
 def _answer(pair: Pair, chance: random.Random, taste: Taste) -> tuple[int, int]:
@@ -378,14 +292,8 @@ def play(pair: Pair, chance: random.Random, taste: Taste, most: int) -> None:
     for _ in range(most):
         if not pair.oracle.actors():
             break
-        if chance.random() < 0.02:
-            pair.begin_again()
-            pair.compare()
         pair.apply(*_answer(pair, chance, taste))
-        if chance.random() < 0.1:
-            pair.imagine(chance.choice(pair.viewers), chance.randrange(1 << 30))
-        if chance.random() < 0.002:
-            pair.refuse()
+        now_and_then(pair, chance, imagines=0.1)
 
 
 def whole_game(seed: str, taste: Taste, most: int) -> Pair:
@@ -422,28 +330,12 @@ def test_the_engine_plays_any_position_as_the_oracle_does(seats: int) -> None:
 
 def main() -> None:
     """Compare as many games and positions as the command line says."""
-    parser = argparse.ArgumentParser(description="Compare the engine of Dogs With Jobs with the oracle.")
-    parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--positions", type=int, default=0)
-    parser.add_argument("--seed", default="long")
-    given = parser.parse_args()
-    kinds: Counter[str] = Counter()
-    faults: Counter[str] = Counter()
-    tastes = list(TASTES)
-    for number in range(given.games + given.positions):
-        seed = f"{given.seed} {number}"
-        try:
-            if number < given.games:
-                pair = whole_game(seed, TASTES[tastes[number % len(tastes)]], 10_000)
-            else:
-                pair = from_position(seed, 2 + number % 4, 60)
-            kinds += pair.kinds
-        except AssertionError as fault:
-            text = str(fault)
-            if not faults[text.split("\n")[-1][:30]]:
-                print(f"--- {seed}\n{text}\n", flush=True)
-            faults[text.split("\n")[-1][:30]] += 1
-    print(dict(kinds), f"{kinds.total()} events;", dict(faults) or "no difference")
+    tastes = list(TASTES.values())
+    compare_many(
+        GAME.title,
+        lambda seed, number: whole_game(seed, tastes[number % len(tastes)], 10_000),
+        lambda seed, number: from_position(seed, 2 + number % 4, 60),
+    )
 
 
 if __name__ == "__main__":

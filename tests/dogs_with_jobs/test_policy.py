@@ -3,87 +3,34 @@
 from __future__ import annotations
 
 import random as chances
-from collections import Counter
-from typing import Any
 
-import numpy as np
 import pytest
 
-from houndtable.core.croupier import Random, pick, roll, seeded
-from houndtable.core.game import CHANCE_BIT, seats_of
+from houndtable.core.croupier import roll, seeded
+from houndtable.core.game import seats_of
 from houndtable.core.kernel import COMPILED
-from houndtable.core.layout import CHANCE
 from houndtable.games.dogs_with_jobs.game import GAME
 from houndtable.games.dogs_with_jobs.state import Phase
 from houndtable.lab.match import play_match
 from tests.dogs_with_jobs.positions import new_state, random_edition, scatter
-from tests.dogs_with_jobs.sitting import Player, at_table, new_game
+from tests.dogs_with_jobs.sitting import at_table, new_game
+from tests.policies import chance_acts, choices, chosen, plays_on
 
 HOUSE, RULES = GAME.house.record, GAME.rules
 compiled = pytest.mark.skipif(not COMPILED, reason="too many games to be played interpreted")
 
 
-def chosen(state: Any, seat: int, random: Random, edition: Any = HOUSE) -> int:
-    """What the policy does with this record, and the generator where it was."""
-    return int(RULES.policy(state, edition, seat, random.copy()))
-
-
-def choices(player: Player, seeds: int = 20) -> set[str]:
-    """What the policy does in a player's place, in words, with so many seeds."""
-    words = {int(action): action.words for action in player.table.legal(player.seat)}
-    return {words[chosen(player.sees, player.seat, seeded(seed))] for seed in range(seeds)}
-
-
-def plays_on(player: Player, steps: int) -> list[str]:
-    """The steps that the policy does in a player's place, one after the other."""
-    done: list[str] = []
-    for _ in range(steps):
-        done += choices(player, 1)
-        player.plays(done[-1])
-    return done
-
-
-@pytest.mark.parametrize("seats", [2, 5] if COMPILED else [2])
-def test_it_does_the_same_whatever_the_truth_behind_what_it_sees(seats: int) -> None:
-    random, weights = seeded(seats), np.zeros(GAME.outcomes, np.int64)
-    met: Counter[Phase] = Counter()
-    for _ in range(8 if COMPILED else 1):
-        state = GAME.state.new()
-        RULES.setup(state, HOUSE, np.array([seats, 3], np.int64))
-        while bits := int(RULES.actors(state, HOUSE)):
-            if bits == CHANCE_BIT:
-                RULES.odds(state, HOUSE, weights)
-                RULES.apply(state, HOUSE, CHANCE, pick(random, weights, len(weights)))
-                continue
-            seat = seats_of(bits)[roll(random, len(seats_of(bits)))]
-            seen = GAME.state.observe(state, seat)
-            action = chosen(seen, seat, random)
-            assert RULES.refusal(state, HOUSE, seat, action) == 0
-            assert chosen(state, seat, random) == action, "it looks behind what it may see"
-            world = GAME.state.copy_of(seen)
-            RULES.determinize(world, HOUSE, seat, random.copy())
-            assert chosen(world, seat, random) == action
-            met[Phase(int(state.phase))] += 1
-            RULES.apply(state, HOUSE, seat, action)
-            if not COMPILED and met.total() == 30:
-                return
-    assert set(met) == set(Phase) - {Phase.LEADER, Phase.DEAL, Phase.DRAFT, Phase.DRAW, Phase.OVER}
-
-
 @pytest.mark.parametrize("seats", [2, 4] if COMPILED else [2])
 def test_it_is_legal_whatever_the_edition_and_the_position(seats: int) -> None:
-    chance, random, weights = chances.Random(seats), seeded(seats), np.zeros(GAME.outcomes, np.int64)
+    chance, random = chances.Random(seats), seeded(seats)
     for _ in range(150 if COMPILED else 2):
         edition, state = random_edition(chance), new_state(seats, 1)
         scatter(state, edition, chance)
         for _ in range(30 if COMPILED else 3):
-            bits = int(RULES.actors(state, edition))
-            if bits == CHANCE_BIT:
-                RULES.odds(state, edition, weights)
-                RULES.apply(state, edition, CHANCE, pick(random, weights, len(weights)))
-            elif bits:
-                (seat,) = seats_of(bits)
-                action = chosen(GAME.state.observe(state, seat), seat, random, edition)
+            if chance_acts(GAME, state, edition, random):
+                continue
+            for seat in seats_of(int(RULES.actors(state, edition))):
+                action = chosen(GAME, GAME.state.observe(state, seat), seat, random, edition)
                 roll(random, 2)
                 assert RULES.refusal(state, edition, seat, action) == 0
                 RULES.apply(state, edition, seat, action)
