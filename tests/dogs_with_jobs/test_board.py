@@ -629,6 +629,7 @@ def test_all_that_is_touched_is_on_the_board_or_in_the_hand(seats: int, seed: in
 @law
 @given(st.sampled_from(SEATS), st.integers(0, 10**6))
 def test_a_recruited_dog_is_where_its_way_ends(seats: int, seed: int) -> None:
+    places = still(seats).places
     for seen in moments(seats, seed, 60):
         for action in map(int, seen.legal):
             if RECRUIT <= action < TRADE:
@@ -640,8 +641,7 @@ def test_a_recruited_dog_is_where_its_way_ends(seats: int, seed: int) -> None:
                     if item.id == ids.unit(seen.seat, (action - RECRUIT) % DOGS // BEST)
                 )
                 end = GAME.board.touches(seen.state, RECORD, seen.seat, action).path[-1]
-                spot = still(seats).places[end]
-                assert (unit.x, unit.y) == (spot.x, spot.y)
+                assert (unit.x, unit.y) == (places[end].x, places[end].y)
 
 
 # Pictures
