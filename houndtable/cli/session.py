@@ -20,6 +20,7 @@ from houndtable.core.croupier import LONGEST_SALT
 from houndtable.core.layout import WATCHER
 from houndtable.core.names import printable, shortened
 from houndtable.core.observation import Action, Observation
+from houndtable.core.phrases import listed
 from houndtable.core.table import Refused, Table
 
 if TYPE_CHECKING:
@@ -137,7 +138,7 @@ class Session:
         if not self.persons:
             self.screen.say(f"{whom.strip()} Enter plays on, a number so many moves, all to the end.")
         else:
-            who = _listed([names[seat] for seat in self.persons])
+            who = listed([names[seat] for seat in self.persons])
             here = "take turns at this screen" if self.shared else "below on the board"
             self.screen.say((f"{who} {here}." if self.shared else f"You are {who}, {here}.") + whom)
             self.screen.say("Type a play as it is listed, or its number; help says what else there is.")
@@ -376,7 +377,3 @@ class Session:
         self._keep()
         how = "it is put by, and houndtable resume goes on with it" if self.kept else "it is not kept"
         self.screen.say(f"{text}; {how}.")
-
-
-def _listed(names: Sequence[str]) -> str:
-    return f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else names[0]

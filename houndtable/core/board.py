@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 
 @dataclass(frozen=True)
@@ -35,6 +35,35 @@ class Place:
     x: float
     y: float
     r: float
+
+
+class Box(NamedTuple):
+    """A rectangle on the board by its centre, in the board's units."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def left(self) -> float:
+        """The left edge."""
+        return self.x - self.width / 2
+
+    @property
+    def right(self) -> float:
+        """The right edge."""
+        return self.x + self.width / 2
+
+    @property
+    def top(self) -> float:
+        """The upper edge."""
+        return self.y - self.height / 2
+
+    @property
+    def bottom(self) -> float:
+        """The lower edge."""
+        return self.y + self.height / 2
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houndtable.core.kernel import kernel
+from houndtable.core.layout import Actions, Shares
 
 Random: TypeAlias = NDArray[np.int64]
 """The state of the fast generator: four 32-bit words, shape [4]. Kernels draw from it in place."""
@@ -69,6 +70,19 @@ def pick(random: Random, weights: NDArray[np.int64], count: int) -> int:
     while left >= weights[chosen]:
         left -= weights[chosen]
         chosen += 1
+    return chosen
+
+
+@kernel
+def any_best(actions: Actions, worths: Shares, margin: float, random: Random) -> int:
+    """One of the actions that are worth most, or less than that by `margin` at most: each as likely."""
+    best = worths.max()
+    alike, chosen = 0, 0
+    for i in range(len(worths)):
+        if worths[i] >= best - margin:
+            alike += 1
+            if roll(random, alike) == 0:
+                chosen = int(actions[i])
     return chosen
 
 

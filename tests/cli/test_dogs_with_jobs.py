@@ -74,7 +74,7 @@ def test_what_each_play_would_do_a_hint_and_a_clause() -> None:
     out = houndtable(*PLAY, person=types("1", "plays", "hint", "why sled", "why end", "help")).out
     listing, hint, why, other, help_text = answers(out)[2:7]
     assert len(plays(listing)) == 5
-    assert "Anna draws new jobs." in listing
+    assert "Anna draws 2 jobs." in listing
     assert listing.count(" ready.") == 4
     assert re.search(r"The bot's advice: [\w /]+ \(play [1-5]\)", hint)
     assert "DWJ-601" in why

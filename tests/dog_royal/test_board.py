@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from hypothesis import HealthCheck, settings
 
-from houndtable.core.board import Place, Still
+from houndtable.core.board import Box, Place, Still
 from houndtable.core.drawing import svg
 from houndtable.core.drawing.look import Look, contrast
 from houndtable.core.drawing.marks import Marks
@@ -23,7 +23,7 @@ from houndtable.core.names import safe_name
 from houndtable.core.observation import Observation
 from houndtable.core.table import Table
 from houndtable.games.dog_royal.board import ids
-from houndtable.games.dog_royal.board.geometry import Box, rosette
+from houndtable.games.dog_royal.board.geometry import rosette
 from houndtable.games.dog_royal.board.plates import lines
 from houndtable.games.dog_royal.game import GAME
 from houndtable.games.dog_royal.parts import CARDS

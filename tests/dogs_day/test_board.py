@@ -36,6 +36,7 @@ from houndtable.games.dogs_day.state import (
     Step,
 )
 from tests.dogs_day.positions import Position
+from tests.dogs_day.sitting import evening
 from tests.drawn import NAMES, busy_table, elements
 from tests.laws.test_table_laws import viewers
 
@@ -287,6 +288,19 @@ def test_what_is_still_to_be_taken_stands_at_the_card() -> None:
     assert found["due-A"].title == "Anna takes 2 markers more"
     position.state.phase = Phase.PICK
     assert "due-A" not in items(position)
+
+
+def test_no_more_is_said_to_be_taken_than_lies_in_reach() -> None:
+    found = items(
+        evening("prison 2bag 3case\nA Lawyer\nB La Femme  bag1\nC La Femme\nD Brute").table.observe(1)
+    )
+    assert [found[f"due-{seat}-count"].text for seat in "BC"] == ["+5", "+5"]
+    assert found["due-B"].title == "B takes up to 5 markers more"
+    found = items(evening("prison 2bag case\nA Driver\nB Driver\nC Lawyer").table.observe(0))
+    assert [found[f"due-{seat}"].title for seat in "AB"] == [
+        "A takes up to 3 markers more",
+        "B takes up to 3 markers more",
+    ]
 
 
 # Plates and the head line

@@ -357,14 +357,10 @@ def test_others_see_that_the_thief_knew_the_marker_but_not_its_value(viewer: int
 
 
 @pytest.mark.clause("DD-323")
-@pytest.mark.parametrize(
-    "action",
-    ["briefcase from bank", "bag 3 from bank"],
-)
-def test_only_what_lies_there_can_be_taken(action: str) -> None:
+def test_only_what_lies_there_can_be_taken() -> None:
     s = evening("bank 3bag bag2.A\nA Con Artist\nB Brute\nC Lawyer")
     s.A.may_only("bag from bank", "bag 2 from bank")
-    s.A.refused(action, "DD-323")
+    s.A.refused("briefcase from bank", "DD-323")
 
 
 @pytest.mark.clause("DD-323")
@@ -374,12 +370,11 @@ def test_only_what_lies_there_can_be_taken(action: str) -> None:
         "bag from C vault",
         "briefcase from B vault",
         "bag from B card",
-        "bag 2 from B vault",
-        "bag 4 from B vault",
+        "bag 2 from D vault",
     ],
 )
 def test_nothing_is_stolen_where_nothing_of_the_kind_lies(action: str) -> None:
-    s = evening("A Mentor\nB Brute  bag1 bag3.A\nC Lawyer  6case4")
+    s = evening("A Mentor\nB Brute  bag1 bag3.A\nC Lawyer  6case4\nD Hacker  2bag3.A")
     s.A.refused(action, "DD-323")
 
 
@@ -389,6 +384,23 @@ def test_a_value_that_the_thief_does_not_know_cannot_be_asked_for(value: int) ->
     s = evening("A Mentor\nB Brute  3bag2 2bag3\nC Lawyer  4case4")
     s.A.refused(f"bag {value} from B vault", "DD-324")
     s.A.refused(f"briefcase {value} from C vault", "DD-324")
+
+
+@pytest.mark.clause("DD-324")
+def test_nor_can_a_value_where_another_one_is_known() -> None:
+    s = evening("A Mentor\nB Brute  bag2.A 2bag3\nC Lawyer  4case4")
+    s.A.refused("bag 3 from B vault", "DD-324")
+    s.A.refused("bag 4 from B vault", "DD-324")
+
+
+@pytest.mark.clause("DD-322")
+def test_a_marker_whose_value_is_known_is_asked_for_by_its_value() -> None:
+    s = evening("A Mentor\nB Brute  4bag3\nC Lawyer  bag1.A bag2.A")
+    s.A.refused("bag from C vault", "DD-322")
+    s.A.plays("bag 1 from C vault")
+    paying = evening("A Informant  bag1 bag2\nB Driver\nC Driver")
+    paying.A.refused("pay bag", "DD-322")
+    paying.A.refused("pay bag 3", "DD-323")
 
 
 @pytest.mark.clause("DD-324")

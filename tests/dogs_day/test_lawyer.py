@@ -134,7 +134,7 @@ def test_lawyers_share_the_bags_first_and_the_briefcases_then() -> None:
         ("bag from B card", "DD-601"),
         ("bag from A card", "DD-601"),
         ("pay bag 1", "DD-601"),
-        ("bag 3 from prison", "DD-323"),
+        ("bag 3 from prison", "DD-324"),
         ("briefcase from prison", "DD-603"),
         ("name C", "DD-211"),
         ("lawyer", "DD-211"),

@@ -113,6 +113,14 @@ def test_who_pays_the_only_marker_and_who_has_none_are_told_apart() -> None:
     assert story(s, 1).endswith("frustrates the heist. Arrested: nobody.")
 
 
+def test_a_reserve_that_gives_nothing_is_told() -> None:
+    picture = "bank 74bag 20case\ncar 4bag\nA Informant\nB Mentor\nC Hacker\nD Lawyer"
+    s = evening(picture, chance=Stacked(cars=[(2, 2)]))
+    lines = " ".join(told(s.table.log(WATCHER)))
+    assert "A, B and C have nothing to pay. The reserve has no more bags. The car brings 4 bags" in lines
+    assert "A new car is opened: 2 briefcases. The reserve has no more bags." in lines
+
+
 def test_several_informants() -> None:
     s = evening("bank bag\nA Informant\nB Informant\nC Con Artist")
     assert story(s, 0) == (
@@ -264,6 +272,18 @@ def test_who_sees_all_is_told_all() -> None:
         (
             "A Mentor\nB Brute  4bag1 2bag2\nC Brute",
             "A's Mentor must take 5 markers from the other cards or vaults.",
+        ),
+        (
+            "A Mentor\nB Mentor\nC Brute  3bag1 case3\nD Lawyer  case4",
+            "A's Mentor must take up to 5 markers from the other cards or vaults.",
+        ),
+        (
+            "prison 2bag case\nA Driver\nB Driver\nC Lawyer",
+            "A's Driver must steal up to 3 markers from the other cards.",
+        ),
+        (
+            "A Hacker\nB Hacker\nC Brute  bag1 bag3\nD Lawyer",
+            "A's Hacker must steal up to 2 bags from the other vaults.",
         ),
         ("A Hacker\nB Brute  4bag1\nC Brute  bag1", "A's Hacker must steal 2 bags from the other vaults."),
         ("prison 6bag\nA Driver\nB Lawyer\nC Brute", "A's Driver must steal 4 markers from the other cards."),

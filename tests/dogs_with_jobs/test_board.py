@@ -105,6 +105,7 @@ class Position:
         s.dogs[seat, kind], s.experience[seat, kind] = len(worths), sum(worths)
         s.done[seat, kind], s.guarded[seat, kind] = len(jobs), guarded
         s.laid[seat, kind, : len(jobs)], s.laid_known[seat, kind, : len(jobs)] = jobs, 1 << seat
+        s.laid_at[seat, kind, : len(jobs)] = sum(worths)
         return self
 
     def hand(self, seat: int, *kinds: int, known: int = 0) -> Position:
@@ -289,7 +290,7 @@ def test_things_have_names_that_say_what_and_where_they_are() -> None:
         "job-discards": "discarded jobs, 3 of them, from the top: Agriculture 6, Wild 2/4, Rescue 5/9",
         "unit-b-hunting": "Bruno's Hunting unit, 1 dog with experience 4, 1 job done",
         "unit-a-fire": "Anna's Fire unit, 3 dogs with experience 11, 2 jobs done, guarded",
-        "laid-b-hunting-0": "job below Bruno's Hunting unit, face down",
+        "laid-b-hunting-0": "job below Bruno's Hunting unit, face down, laid with 4 experience",
         "laid-a-fire-1": "Rescue 5 below Anna's Fire unit, worth 5 points",
         "room-c": "room for another unit in Chidi's team",
         "hand-b": "Bruno's hand, 3 jobs",

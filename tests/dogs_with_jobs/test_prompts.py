@@ -8,7 +8,7 @@ from houndtable.core.layout import WATCHER
 from houndtable.core.table import Table
 from houndtable.games.dogs_with_jobs import text
 from houndtable.games.dogs_with_jobs.game import GAME
-from houndtable.games.dogs_with_jobs.state import Phase
+from houndtable.games.dogs_with_jobs.state import NO_JOB, Phase, State
 from tests.dogs_with_jobs.kit_words import NAMES, play, scene
 
 E = GAME.house.record
@@ -41,8 +41,47 @@ def test_prompts(picture: str, words: str, prompt: str) -> None:
         assert text.prompt(table.observe(viewer).state, E, viewer, NAMES) == prompt
 
 
+@pytest.mark.parametrize(
+    ("picture", "words", "own", "others"),
+    [
+        (
+            "draft fire 3\nhand A rescue 4",
+            "pay rescue 4",
+            "Anna must take a dog for 4.",
+            "Anna must take an action.",
+        ),
+        (
+            "draft fire 3\nhand A wild 1, wild 2",
+            "pay wild 1",
+            "Anna must add a second job.",
+            "Anna must take an action.",
+        ),
+        (
+            "A sled 1\nhand A wild 1",
+            "sled",
+            "Anna cannot recruit from the new Draft, and must stop.",
+            "Anna may recruit from the new Draft, or stop.",
+        ),
+        ("no jobs to draw", "", "Anna can do nothing, and must pass.", "Anna must take an action."),
+    ],
+)
+def test_whoever_must_act_is_told_what_is_possible_and_others_are_not(
+    picture: str, words: str, own: str, others: str
+) -> None:
+    if picture == "no jobs to draw":
+        table = scene("", jobs_left=0)
+        state = table.truth
+        state.job_discards[:], state.discarded = NO_JOB, 0
+        said = {viewer: text.prompt(State.observe(state, viewer), E, viewer, NAMES) for viewer in SEATS}
+    else:
+        table = scene(picture, chance=["guard 4", "guard 5", "guard 6", "fire 6", "fire 5"])
+        play(table, words)
+        said = {viewer: text.prompt(table.observe(viewer).state, E, viewer, NAMES) for viewer in SEATS}
+    assert said == {0: own, 1: others, 2: others, WATCHER: others}
+
+
 def test_a_prompt_tells_others_nothing_of_jobs_laid_ready() -> None:
-    table = scene("draft fire 3\nhand A rescue 4, wild 1")
+    table = scene("draft fire 3, sled 4\nhand A rescue 4, wild 1")
     play(table, "pay rescue 4")
     said = {viewer: text.prompt(table.observe(viewer).state, E, viewer, NAMES) for viewer in SEATS}
     others = dict.fromkeys((1, 2, WATCHER), "Anna must take an action.")

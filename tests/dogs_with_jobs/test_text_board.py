@@ -54,13 +54,18 @@ def test_a_table_in_the_middle_of_a_turn() -> None:
         jobs_left=20,
     )
     lines = drawn(table)
-    assert lines[:4] == [
+    assert lines[:3] == [
         "Round 3 of 8: turn of A, action 2 of 2; C begins each round",
         "Draft  Fire 6   -   Guide 6   Sled 2   -",
         "Dogs   pile 30, discards 21: Police 3, Hunting 2, Therapy 6, Therapy 5, ...",
-        lines[3],
     ]
-    assert lines[3].startswith("Jobs   pile 20, discards 24: support 6, wild 6, rescue 8, ")
+    first, *more = [n for n, line in enumerate(lines) if line.startswith("     in all: ")]
+    assert first == 3
+    assert lines[3].startswith("     in all: Hunting 2, ")
+    jobs = next(n for n, line in enumerate(lines) if line.startswith("Jobs   pile 20, discards 24: "))
+    assert lines[jobs].endswith(", ...")
+    assert ": support 6, wild 6, rescue 8, " in lines[jobs]
+    assert more == [jobs + 1]
     assert seat(lines, "A") == [
         " > A Anna        hand 3, score -1",
         "     Fire 3 5 = 8: 5, wild 3/6             Guard 2 guarded: 2",
@@ -103,10 +108,13 @@ def test_conditions_that_are_met_now_and_jobs_too_great_have_signs() -> None:
     assert seat(drawn(table), "A")[0].endswith("score 5")
 
 
-def test_all_discarded_dogs_are_listed_for_who_has_search() -> None:
-    table = scene("dogs fire 3, guide 2, fire 1\nA search 1\nhand A rescue 4")
-    assert drawn(table)[2] == "Dogs   pile 56, discards 3: Fire 1 3, Guide 2"
-    assert drawn(table, 1)[2] == "Dogs   pile 56, discards 3: Fire 1, Guide 2, Fire 3"
+def test_everybody_can_look_through_all_that_is_discarded() -> None:
+    table = scene("dogs fire 3, guide 2, fire 1", dogs_left=20, jobs_left=10)
+    for viewer in (0, 1, WATCHER):
+        text = "\n".join(drawn(table, viewer)).partition("\n > A ")[0]
+        dogs, jobs = (part.partition("Jobs")[0] for part in text.split("in all: ")[1:])
+        assert dogs.startswith("Fire 1 3, ")
+        assert [len(re.findall(r"\d+(?:/\d+)?", part)) for part in (dogs, jobs)] == [40, 44]
 
 
 def test_jobs_laid_ready_are_marked_for_their_owner_alone() -> None:

@@ -63,7 +63,7 @@ def test_who_takes_no_more_dogs() -> None:
 def test_herding() -> None:
     table = scene("draft fire 3, mountain 2, mountain 4\nA herding 1\nhand A rescue 4")
     play(table, "pay rescue 4", "herd fire 3")
-    assert set(lines(table).values()) == {"Anna spends rescue 4 for Fire 3 and its herd."}
+    assert set(lines(table).values()) == {"Anna spends rescue 4 to herd Fire 3."}
     play(table, "herd mountain 2")
     assert set(lines(table).values()) == {"Mountain 2 comes along to Anna."}
 
@@ -124,8 +124,8 @@ def test_hunting() -> None:
     table = scene("A hunting 1", chance=["rescue 4", "wild 1", "rescue 8", "wild 2"])
     play(table, "hunt")
     drawn = [f"Anna draws {name}." for name in ("rescue 4", "wild 1", "rescue 8", "wild 2")]
-    assert told(table, 0) == ["Anna goes hunting for jobs.", *drawn]
-    assert told(table, 1) == told(table, WATCHER) == ["Anna goes hunting for jobs."]
+    assert told(table, 0) == ["Anna goes hunting and draws 4 jobs.", *drawn]
+    assert told(table, 1) == told(table, WATCHER) == ["Anna goes hunting and draws 4 jobs."]
     play(table, "discard wild 1")
     assert set(lines(table).values()) == {"Anna discards wild 1."}
     play(table, "discard wild 2")
@@ -194,18 +194,18 @@ def test_guard_and_free() -> None:
 def test_who_draws_reads_what_and_others_that() -> None:
     table = scene("A fire 5", chance=["rescue 4", "wild 1"])
     play(table, "draw")
-    assert told(table, 0) == ["Anna draws new jobs.", "Anna draws rescue 4.", "Anna draws wild 1."]
+    assert told(table, 0) == ["Anna draws 2 jobs.", "Anna draws rescue 4.", "Anna draws wild 1."]
     for viewer in (1, 2, WATCHER):
-        assert told(table, viewer) == ["Anna draws new jobs."]
+        assert told(table, viewer) == ["Anna draws 2 jobs."]
 
 
 def test_a_job_pile_made_anew_is_told() -> None:
     table = scene("A fire 5", jobs_left=1)
     play(table, "draw")
-    assert told(table, 1) == ["Anna draws new jobs.", "The job pile is made anew from its discards."]
+    assert told(table, 1) == ["Anna draws 2 jobs.", "The job pile is made anew from its discards."]
     table = scene("A fire 5", jobs_left=0)
     play(table, "draw")
-    assert told(table, 1) == ["Anna draws new jobs. The job pile is made anew from its discards."]
+    assert told(table, 1) == ["Anna draws 2 jobs. The job pile is made anew from its discards."]
 
 
 def test_a_dog_pile_made_anew_is_told() -> None:

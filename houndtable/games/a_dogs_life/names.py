@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
 import numpy as np
 
+from houndtable.core.phrases import how_many
 from houndtable.games.a_dogs_life.board.layout import EDITIONS, text_of
 from houndtable.games.a_dogs_life.state import (
     HOME,
@@ -107,13 +107,3 @@ def days(count: int) -> str:
 def points_of(count: int) -> str:
     """A number of action points."""
     return f"{count} {'point' if count == 1 else 'points'}"
-
-
-def how_many(count: int, one: str, more: str) -> str:
-    """A number of things: "a bone", "2 bones"."""
-    return f"{'a' if count == 1 else count} {one if count == 1 else more}"
-
-
-def listed(words: Sequence[str]) -> str:
-    """Words in a row: "a, b and c"."""
-    return "".join(words) if len(words) < 2 else f"{', '.join(words[:-1])} and {words[-1]}"

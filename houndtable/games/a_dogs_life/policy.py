@@ -10,9 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from houndtable.core.croupier import Random, roll
+from houndtable.core.croupier import Random, any_best
 from houndtable.core.kernel import kernel
-from houndtable.core.layout import Actions, Shares
 from houndtable.games.a_dogs_life.policy_plans import list_targets, think_of_kiosk, worth_of
 from houndtable.games.a_dogs_life.policy_streets import best_fight, best_stop, drive_worth
 from houndtable.games.a_dogs_life.policy_worth import THOUGHT, Thought, think
@@ -36,20 +35,7 @@ def policy(s: State, e: Edition, viewer: int, random: Random) -> int:
         for i in range(count):
             end = int(actions[i]) - DRIVE
             worths[i] = drive_worth(s, e, viewer, end // SIDES, end % SIDES)
-    return any_best(actions[:count], worths, random)
-
-
-@kernel
-def any_best(actions: Actions, worths: Shares, random: Random) -> int:
-    """One of the actions that are worth most, or little less."""
-    best = worths.max()
-    alike, chosen = 0, 0
-    for i in range(len(worths)):
-        if worths[i] >= best - ALIKE:
-            alike += 1
-            if roll(random, alike) == 0:
-                chosen = int(actions[i])
-    return chosen
+    return any_best(actions[:count], worths, ALIKE, random)
 
 
 @kernel
@@ -91,5 +77,5 @@ def choose(s: State, e: Edition, seat: int, th: Thought, random: Random) -> tupl
     numbers, worths = np.arange(th.targets), np.empty(th.targets)
     for i in range(th.targets):
         worths[i] = worth_of(s, e, seat, th, i)
-    i = any_best(numbers, worths, random)
+    i = any_best(numbers, worths, ALIKE, random)
     return int(th.target[i]), int(th.aim[i])

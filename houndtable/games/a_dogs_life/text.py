@@ -16,6 +16,7 @@ import numpy as np
 
 from houndtable.core.dispatch import rules_for_python
 from houndtable.core.layout import CHANCE, UNKNOWN
+from houndtable.core.phrases import listed
 from houndtable.games.a_dogs_life.board import ways
 from houndtable.games.a_dogs_life.board.layout import EDITIONS, town
 from houndtable.games.a_dogs_life.names import (
@@ -24,7 +25,6 @@ from houndtable.games.a_dogs_life.names import (
     dog_name,
     folded,
     is_own_home,
-    listed,
     papers,
     space_names,
 )

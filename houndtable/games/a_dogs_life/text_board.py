@@ -13,17 +13,10 @@ from typing import Any
 
 from houndtable.core.layout import WATCHER
 from houndtable.core.names import columns, padded, shortened
+from houndtable.core.phrases import how_many
 from houndtable.games.a_dogs_life.board import ids
 from houndtable.games.a_dogs_life.board.layout import Town, town
-from houndtable.games.a_dogs_life.names import (
-    at,
-    dog_name,
-    how_many,
-    is_own_home,
-    papers,
-    points_of,
-    space_names,
-)
+from houndtable.games.a_dogs_life.names import at, dog_name, is_own_home, papers, points_of, space_names
 from houndtable.games.a_dogs_life.parts import LETTERS
 from houndtable.games.a_dogs_life.state import (
     BONE,

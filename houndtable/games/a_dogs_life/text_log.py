@@ -6,19 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from houndtable.core.layout import CHANCE, UNKNOWN
+from houndtable.core.phrases import how_many, listed
 from houndtable.games.a_dogs_life.board.layout import town
-from houndtable.games.a_dogs_life.names import (
-    at,
-    carried,
-    days,
-    dog_name,
-    how_many,
-    listed,
-    paper_name,
-    papers,
-    points_of,
-    to,
-)
+from houndtable.games.a_dogs_life.names import at, carried, days, dog_name, paper_name, papers, points_of, to
 from houndtable.games.a_dogs_life.parts import BREED_NAMES
 from houndtable.games.a_dogs_life.state import (
     ATTACK,

@@ -13,6 +13,7 @@ from functools import cache
 from typing import Any
 
 from houndtable.core.layout import CHANCE, UNKNOWN
+from houndtable.core.phrases import listed
 from houndtable.games.dog_royal.facts import FACTS
 from houndtable.games.dog_royal.parts import CARDS
 from houndtable.games.dog_royal.rules.knowledge import FAULTS
@@ -169,7 +170,7 @@ def prompt(seen: Any, e: Any, viewer: int, names: Sequence[str]) -> str:
     if seen.phase == Phase.EXCHANGE:
         waiting = [names[seat] for seat in range(seen.seats) if not seen.ready[seat]]
         whom = "the partner" if seen.partners else "the left neighbour"
-        return f"{_listed(waiting)} must choose a card to give to {whom}."
+        return f"{listed(waiting)} must choose a card to give to {whom}."
     name = names[seen.turn]
     match int(seen.phase):
         case Phase.OPENING:
@@ -284,12 +285,6 @@ def _piece(seen: Any, rank: int) -> str:
     return f"the {RANKS[rank]}" if seen.royal else f"piece {NUMBERS[rank]}"
 
 
-def _listed(words: Sequence[str]) -> str:
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"
-
-
 def heading(seen: Any, e: Any, names: Sequence[str]) -> str:
     """The round."""
     return f"Round {max(1, int(seen.rounds))}"
@@ -311,9 +306,9 @@ def result(shares: Sequence[float], names: Sequence[str], seen: Any, e: Any) -> 
     teams = FACTS.teams(seen.seats, {"partners": seen.partners})
     most = max(sum(int(pieces_home(seen, seat_colours(seen.seats)[seat])) for seat in team) for team in teams)
     if most == PIECES * len(teams[0]):
-        return f"{_listed(winners)} {verb}: all {most} pieces are home."
+        return f"{listed(winners)} {verb}: all {most} pieces are home."
     shared = "" if max(shares) == 1.0 else " together"
-    return f"{_listed(winners)} {verb}{shared} at the move limit, with {most} pieces home."
+    return f"{listed(winners)} {verb}{shared} at the move limit, with {most} pieces home."
 
 
 def fault(number: int) -> str:

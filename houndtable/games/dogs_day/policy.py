@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houndtable.core.croupier import Random, roll
+from houndtable.core.croupier import Random, any_best, roll
 from houndtable.core.kernel import kernel
-from houndtable.core.layout import MAX_SEATS, Actions, Shares
+from houndtable.core.layout import MAX_SEATS, Shares
 from houndtable.games.dogs_day.rules.markers import end_of, first_of, knows
 from houndtable.games.dogs_day.rules.scene import COLUMNS, column
 from houndtable.games.dogs_day.rules.turns import MOST_LEGAL, kind_in, legal, look_in, place_of
@@ -79,7 +79,7 @@ def policy(s: State, e: Edition, viewer: int, random: Random) -> int:
         return int(actions[draw(worth, random)])
     for i in range(count):
         worth[i] = worth_of(s, viewer, int(actions[i]), bag, case)
-    return any_best(actions, worth, random)
+    return any_best(actions, worth, SAME, random)
 
 
 @kernel
@@ -91,19 +91,6 @@ def draw(worth: Shares, random: Random) -> int:
     while chosen < len(worth) - 1 and left >= weights[chosen]:
         left -= weights[chosen]
         chosen += 1
-    return chosen
-
-
-@kernel
-def any_best(actions: Actions, worth: Shares, random: Random) -> int:
-    """One of the actions that are worth most."""
-    best = worth.max()
-    alike, chosen = 0, 0
-    for i in range(len(worth)):
-        if worth[i] >= best - SAME:
-            alike += 1
-            if roll(random, alike) == 0:
-                chosen = int(actions[i])
     return chosen
 
 

@@ -12,11 +12,13 @@ from functools import cache
 from typing import Any
 
 from houndtable.core.layout import CHANCE, UNKNOWN
+from houndtable.core.phrases import how_many, listed
 from houndtable.games.dogs_day.parts import CHARACTERS, KIND_NAMES, LETTERS
 from houndtable.games.dogs_day.rules.checking import FAULTS
 from houndtable.games.dogs_day.rules.days import fortune, receiver
 from houndtable.games.dogs_day.rules.markers import kind_of
 from houndtable.games.dogs_day.rules.scene import column, first_seat, is_arrested
+from houndtable.games.dogs_day.rules.steps import can_take, may_get_less
 from houndtable.games.dogs_day.rules.turns import kind_in, look_in, place_of
 from houndtable.games.dogs_day.state import (
     ACTIONS,
@@ -30,6 +32,7 @@ from houndtable.games.dogs_day.state import (
     OUTCOMES,
     PICK,
     PRISON,
+    RESERVE,
     SURE,
     TAKE,
     VAULT,
@@ -138,7 +141,7 @@ def prompt(seen: Any, e: Any, viewer: int, names: Sequence[str]) -> str:
             return "A marker is drawn."
         case Phase.CHOOSE:
             waiting = [names[seat] for seat in range(seen.seats) if not seen.ready[seat]]
-            return f"{_listed(waiting)} must choose a card."
+            return f"{listed(waiting)} must choose a card."
     if seen.phase == Phase.PAY:
         return f"{names[seen.turn]} must pay a marker from the vault into the prison."
     who = f"{names[seen.turn]}'s {card_name(int(seen.scene[seen.turn]))}"
@@ -149,39 +152,38 @@ def prompt(seen: Any, e: Any, viewer: int, names: Sequence[str]) -> str:
 
 def _due(seen: Any, names: Sequence[str]) -> str:
     """What the seat on turn has still to take, and from where."""
-    due = int(seen.due[seen.turn])
+    seat = seen.turn
+    due = can_take(seen, seat)
+    most = "up to " if due > 1 and may_get_less(seen, seat) else ""
+    some = most + how_many(due, *_ANY)
     match int(seen.step):
         case Step.LAWYER_BAGS:
-            return f"take {_how_many(due, *_BAGS)} from the prison"
+            return f"take {how_many(due, *_BAGS)} from the prison"
         case Step.LAWYER_CASES:
-            return f"take {_how_many(due, *_CASES)} from the prison"
+            return f"take {how_many(due, *_CASES)} from the prison"
         case Step.MENTOR:
-            return f"take {_how_many(due, *_ANY)} from the other cards or vaults"
+            return f"take {some} from the other cards or vaults"
         case Step.CON_ARTIST:
-            return f"take {_how_many(due, *_ANY)} from the bank"
+            return f"take {how_many(due, *_ANY)} from the bank"
         case Step.EXCAVATOR:
-            return f"take {_how_many(due, *_CASES)} from the bank"
+            return f"take {how_many(due, *_CASES)} from the bank"
         case Step.HACKER:
-            return f"steal {_how_many(due, *_BAGS)} from the other vaults"
+            return f"steal {most}{how_many(due, *_BAGS)} from the other vaults"
         case Step.FEMME:
             return f"steal the next marker from {names[seen.named[seen.turn]]}'s card"
         case Step.DRIVER:
-            return f"steal {_how_many(due, *_ANY)} from the other cards"
+            return f"steal {some} from the other cards"
         case Step.CON_ARTIST_TWIST:
-            return f"steal {_how_many(due, *_ANY)} from the other cards or vaults"
+            return f"steal {some} from the other cards or vaults"
         case Step.LAWYER_TWIST:
             return "steal a marker from the card on the right"
-    return f"take {_how_many(due, *_ANY)}"
-
-
-def _how_many(count: int, one: str, more: str) -> str:
-    return f"{'a' if count == 1 else count} {one if count == 1 else more}"
+    return f"take {how_many(due, *_ANY)}"
 
 
 def tell(before: Any, after: Any, e: Any, viewer: int, actor: int, action: int, names: Sequence[str]) -> str:
     """A logged action as a sentence, or several where it carries the round on; "" where others say it all."""
     if actor == CHANCE:
-        parts = _tell_chance(before, after, action, names)
+        parts = _tell_chance(before, after, e, action, names)
     else:
         parts = _tell_choice(before, after, actor, action, names)
     for moment in course(before, after, action):
@@ -192,15 +194,15 @@ def tell(before: Any, after: Any, e: Any, viewer: int, actor: int, action: int, 
         parts += _tell_beginning(before, after, names)
     if after.phase == Phase.OVER:
         fortunes = [f"{names[seat]} {fortune(after, seat)}" for seat in range(after.seats)]
-        parts.append(f"The game is over. Fortunes: {_listed(fortunes)}.")
+        parts.append(f"The game is over. Fortunes: {listed(fortunes)}.")
     return " ".join(parts)
 
 
-def _tell_chance(before: Any, after: Any, action: int, names: Sequence[str]) -> list[str]:
+def _tell_chance(before: Any, after: Any, e: Any, action: int, names: Sequence[str]) -> list[str]:
     """What chance did, without what came of it."""
     match int(before.phase):
         case Phase.CAR:
-            return _tell_car(before, after)
+            return _tell_car(before, after, e, action)
         case Phase.DEAL if action != UNKNOWN:
             return [f"{names[receiver(before)]} draws {_the(action)}."]
         case Phase.VALUE if action != UNKNOWN:
@@ -215,19 +217,28 @@ def _tell_chance(before: Any, after: Any, action: int, names: Sequence[str]) -> 
     return []
 
 
-def _tell_car(before: Any, after: Any) -> list[str]:
-    """An armoured car, and the prison's bag."""
+def _tell_car(before: Any, after: Any, e: Any, action: int) -> list[str]:
+    """An armoured car, and the prison's bag, and what the reserve could not give."""
     what = {place: _brought(before, after, place) for place in (BANK, CAR, PRISON)}
     if before.drawn == 0:
-        return [f"The first car fills the bank: {what[BANK] or 'with nothing'}."]
-    parts = [f"A new car is opened: {what[CAR]}." if what[CAR] else "A new car is opened and stays empty."]
-    return [*parts, f"The prison gets {what[PRISON]}."] if what[PRISON] else parts
+        first = f"The first car fills the bank: {what[BANK]}."
+        parts = [first if what[BANK] else "The first car brings nothing to the bank."]
+    else:
+        new = f"A new car is opened: {what[CAR]}."
+        parts = [new if what[CAR] else "A new car is opened and stays empty."]
+    if what[PRISON]:
+        parts.append(f"The prison gets {what[PRISON]}.")
+    row = action - DRAW_CAR
+    wanted = {Kind.BAG: int(e.car_bags[row]) + int(before.rounds > 0), Kind.CASE: int(e.car_cases[row])}
+    given = before.stock[RESERVE] - after.stock[RESERVE]
+    short = [PLURALS[kind] for kind in Kind if given[kind] < wanted[kind]]
+    return [*parts, f"The reserve has no more {listed(short)}."] if short else parts
 
 
 def _brought(before: Any, after: Any, place: int) -> str:
     """What has come to a place from the reserve, in words."""
     grown = [int(after.stock[place, kind]) - int(before.stock[place, kind]) for kind in Kind]
-    return _listed([_how_many(grown[kind], KIND_NAMES[kind], PLURALS[kind]) for kind in Kind if grown[kind]])
+    return listed([how_many(grown[kind], KIND_NAMES[kind], PLURALS[kind]) for kind in Kind if grown[kind]])
 
 
 def _tell_beginning(before: Any, after: Any, names: Sequence[str]) -> list[str]:
@@ -261,12 +272,12 @@ def _tell_scene(s: Any, names: Sequence[str]) -> list[str]:
     """The cards that were turned, in the order of their places, and whether the heist is frustrated."""
     row = sorted(range(s.seats), key=lambda seat: column(s.scene[seat]))
     cards = {seat: f"{names[seat]}'s {card_name(int(s.scene[seat]))}" for seat in row}
-    parts = [f"The Scene: {_listed(list(cards.values()))}."]
+    parts = [f"The Scene: {listed(list(cards.values()))}."]
     informants = [seat for seat in row if s.scene[seat] == Card.INFORMANT]
     if len(informants) > 1:
         parts.append("The Informants have no effect: the heist takes place.")
     if s.frustrated:
-        arrested = _listed([cards[seat] for seat in row if is_arrested(s, seat)])
+        arrested = listed([cards[seat] for seat in row if is_arrested(s, seat)])
         parts.append(f"{cards[informants[0]]} frustrates the heist. Arrested: {arrested or 'nobody'}.")
     return parts
 
@@ -280,7 +291,7 @@ def _tell_moment(moment: Moment, after: Any, names: Sequence[str]) -> list[str]:
             poor = [names[seat] for seat in range(s.seats) if s.due[seat] and not s.stock[VAULT + seat].any()]
             parts = [f"{names[source - VAULT]} pays {paid}." for (source, _), paid in what.items()]
             if begun and poor:
-                parts.append(f"{_listed(poor)} {'has' if len(poor) == 1 else 'have'} nothing to pay.")
+                parts.append(f"{listed(poor)} {'has' if len(poor) == 1 else 'have'} nothing to pay.")
             return parts
         case Step.GETAWAY | Step.EXCAVATOR_TWIST:
             taken = {seat: what.get((CARD + seat, VAULT + seat), "") for seat in escaped}
@@ -295,21 +306,26 @@ def _tell_moment(moment: Moment, after: Any, names: Sequence[str]) -> list[str]:
         case Step.NEW_DAY:
             return [f"The car brings {load} to the bank." for load in what.values()]
     takers = {(target - CARD) % len(LETTERS) for _, target in what}
-    return [
+    parts = [
         _taking(
             s, step, seat, {way[0]: what[way] for way in what if way[1] in (CARD + seat, VAULT + seat)}, names
         )
         for seat in sorted(takers)
     ]
+    if step == Step.REWARD and begun:
+        arrested = sum(is_arrested(s, seat) for seat in range(s.seats))
+        if sum(map(len, moves.values())) < arrested:
+            parts.append("The reserve has no more bags.")
+    return parts
 
 
 def _taking(s: Any, step: int, seat: int, loot: Mapping[int, str], names: Sequence[str]) -> str:
     """What a seat takes, by the places that it comes from."""
     if step == Step.PAYMENTS:
-        return f"{names[seat]} pays {_listed(list(loot.values()))}."
+        return f"{names[seat]} pays {listed(list(loot.values()))}."
     steals = step != Step.MENTOR and any(place >= CARD for place in loot)
     verb = "gets" if step == Step.REWARD else "steals" if steals else "takes"
-    what = _listed([f"{some} from {_source(place, names)}" for place, some in sorted(loot.items())])
+    what = listed([f"{some} from {_source(place, names)}" for place, some in sorted(loot.items())])
     return f"{names[seat]}'s {card_name(int(s.scene[seat]))} {verb} {what}."
 
 
@@ -329,14 +345,8 @@ def _markers(seen: Any, markers: Iterable[int]) -> str:
         if values:
             known = [*map(str, sorted(value for value in values if value > 0))]
             told = f" ({', '.join([*known, *'?' * (len(values) - len(known))])})" if known else ""
-            parts.append(_how_many(len(values), KIND_NAMES[kind], PLURALS[kind]) + told)
+            parts.append(how_many(len(values), KIND_NAMES[kind], PLURALS[kind]) + told)
     return " and ".join(parts)
-
-
-def _listed(words: Sequence[str]) -> str:
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"
 
 
 def heading(seen: Any, e: Any, names: Sequence[str]) -> str:
@@ -360,14 +370,14 @@ def counts(seen: Any, e: Any, seat: int) -> list[tuple[int, str]]:
 def result(shares: Sequence[float], names: Sequence[str], seen: Any, e: Any) -> str:
     """How a finished game ended."""
     winners = [seat for seat in range(len(names)) if shares[seat] > 0]
-    who = _listed([names[seat] for seat in winners])
+    who = listed([names[seat] for seat in winners])
     most = int(fortune(seen, winners[0]))
     if len(winners) > 1:
         cases = int(seen.stock[VAULT + winners[0], Kind.CASE])
         each = f"{cases or 'no'} {'briefcase' if cases == 1 else 'briefcases'}"
         return f"{who} win together, each with a fortune of {most} and {each}."
     tied = [seat for seat in range(len(names)) if fortune(seen, seat) == most and seat not in winners]
-    more = f", and more briefcases than {_listed([names[seat] for seat in tied])}" if tied else ""
+    more = f", and more briefcases than {listed([names[seat] for seat in tied])}" if tied else ""
     return f"{who} wins with a fortune of {most}{more}."
 
 

@@ -59,15 +59,3 @@ def unit_name(kind: int) -> str:
 def category_name(category: int) -> str:
     """A category's name in a sentence: "Rescue"."""
     return CATEGORY_NAMES[category].capitalize()
-
-
-def listed(words: list[str]) -> str:
-    """Words in a row: "a, b and c"."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"
-
-
-def how_many(count: int, one: str, more: str) -> str:
-    """A number of things: "a job", "3 jobs"."""
-    return f"{'a' if count == 1 else count} {one if count == 1 else more}"

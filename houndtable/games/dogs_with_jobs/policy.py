@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from houndtable.core.croupier import Random, roll
+from houndtable.core.croupier import Random, any_best
 from houndtable.core.kernel import kernel
 from houndtable.core.layout import Actions, Shares
 from houndtable.games.dogs_with_jobs.policy_deeds import in_hand_of, value_of_change, value_of_deed
@@ -60,7 +60,7 @@ def policy(s: State, e: Edition, viewer: int, random: Random) -> int:
     worths = np.zeros(count + PLANS)
     thoughts = np.zeros(1, THOUGHT)
     count = weigh(s, e, thoughts, viewer, actions, count, worths, random)
-    return any_best(actions, worths[:count], random)
+    return any_best(actions, worths[:count], ALIKE, random)
 
 
 @kernel
@@ -87,19 +87,6 @@ def weigh(
     if s.phase == Phase.LOOK or s.phase == Phase.REJECT:
         weigh_jobs(s, e, thought, viewer, actions, worths[:count])
     return count
-
-
-@kernel
-def any_best(actions: Actions, worths: Shares, random: Random) -> int:
-    """One of the actions that are worth most, or little less."""
-    best = worths.max()
-    alike, chosen = 0, 0
-    for i in range(len(worths)):
-        if worths[i] >= best - ALIKE:
-            alike += 1
-            if roll(random, alike) == 0:
-                chosen = int(actions[i])
-    return chosen
 
 
 @kernel

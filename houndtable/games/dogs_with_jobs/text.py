@@ -14,19 +14,13 @@ from typing import Any
 
 import numpy as np
 
-from houndtable.core.layout import CHANCE, MAX_SEATS, UNKNOWN
-from houndtable.games.dogs_with_jobs.names import (
-    DOG_NAMES,
-    EDITIONS,
-    category_name,
-    how_many,
-    job_names,
-    listed,
-    unit_name,
-)
+from houndtable.core.layout import CHANCE, MAX_SEATS, OPEN, UNKNOWN
+from houndtable.core.phrases import how_many, listed
+from houndtable.games.dogs_with_jobs.names import DOG_NAMES, EDITIONS, category_name, job_names, unit_name
 from houndtable.games.dogs_with_jobs.parts import LETTERS, TYPE_NAMES
 from houndtable.games.dogs_with_jobs.rules.abilities import KEPT, drawn_count
 from houndtable.games.dogs_with_jobs.rules.checking import FAULTS
+from houndtable.games.dogs_with_jobs.rules.turns import MOST_LEGAL, legal
 from houndtable.games.dogs_with_jobs.state import (
     ACTIONS,
     BEGIN,
@@ -41,11 +35,13 @@ from houndtable.games.dogs_with_jobs.state import (
     NEXT,
     NO_JOB,
     OUTCOMES,
+    PASS,
     PAY,
     POLICE,
     RECRUIT,
     REJECT,
     SEARCH,
+    STOP,
     TAKE,
     THERAPY,
     TRADE,
@@ -188,16 +184,16 @@ def prompt(seen: Any, e: Any, viewer: int, names: Sequence[str]) -> str:
         case Phase.SCORED:
             looking = [names[seat] for seat in range(seen.seats) if seen.looking[seat]]
             return f"The next game begins when {listed(looking)} {_is(looking)} ready."
-    return f"{names[seen.turn]} {_due(seen, e, names)}."
+    return f"{names[seen.turn]} {_due(seen, e, viewer, names)}."
 
 
 def _is(names: Sequence[str]) -> str:
     return "is" if len(names) == 1 else "are"
 
 
-def _due(seen: Any, e: Any, names: Sequence[str]) -> str:
-    """What the seat on turn must do."""
-    first, second = seen.ready[seen.turn].tolist()
+def _due(seen: Any, e: Any, viewer: int, names: Sequence[str]) -> str:
+    """What the seat on turn must do; whether it has a choice at all only its own eyes see."""
+    own = viewer in (seen.turn, OPEN)
     match int(seen.phase):
         case Phase.FIRST:
             return "must say who begins"
@@ -209,12 +205,33 @@ def _due(seen: Any, e: Any, names: Sequence[str]) -> str:
             return "must take the job that was picked up"
         case Phase.MORE:
             return _further(seen, names)
-        case _ if 0 <= first < NO_JOB:
-            dog = f"must take a dog for {_ready_points(seen, e)}"
-            return dog if second != NO_JOB else f"{dog}, or add a second job"
+        case _ if own and seen.ready[seen.turn, 0] != NO_JOB:
+            return _spending(seen, e)
         case Phase.SLED:
+            if own and _legal(seen, e) == [STOP]:
+                return "cannot recruit from the new Draft, and must stop"
             return "may recruit from the new Draft, or stop"
+    if own and _legal(seen, e) == [PASS]:
+        return "can do nothing, and must pass"
     return "may take a second action" if seen.acts else "must take an action"
+
+
+def _legal(seen: Any, e: Any) -> list[int]:
+    """What the seat on turn may do."""
+    out = np.zeros(MOST_LEGAL, np.int64)
+    found: list[int] = out[: legal(seen, e, seen.turn, out)].tolist()
+    return found
+
+
+def _spending(seen: Any, e: Any) -> str:
+    """What may become of the jobs that lie ready."""
+    ways = {
+        f"take a dog for {_ready_points(seen, e)}": (RECRUIT, TRADE),
+        "add a second job": (PAY, RECRUIT),
+    }
+    actions = _legal(seen, e)
+    found = [way for way, (low, end) in ways.items() if any(low <= action < end for action in actions)]
+    return f"must {', or '.join(found)}"
 
 
 def _further(seen: Any, names: Sequence[str]) -> str:

@@ -29,7 +29,6 @@ from houndtable.games.dogs_with_jobs.state import (
     TYPES,
     Measure,
     Phase,
-    Type,
 )
 
 WIDEST = 80
@@ -97,20 +96,23 @@ def dog_id(dog: int) -> str:
 def _table(seen: Any, e: Any, viewer: int, marked: frozenset[str]) -> list[str]:
     """The Draft, and the piles with what lies face up."""
     draft = "   ".join(_dog(dog, marked) for dog in seen.draft.tolist())
-    dogs = f"Dogs   pile {seen.dogs_left}, discards {seen.dogs_discarded}"
-    jobs = f"Jobs   pile {seen.left}, discards {seen.discarded}"
-    lines = [f"Draft  {draft}"]
-    if viewer < seen.seats and seen.dogs[viewer, Type.SEARCH] and seen.dogs_discarded:
-        lines += _folded(f"{dogs}: ", _by_type(seen.dog_discards[: seen.dogs_discarded].tolist()))
-    else:
-        lines.append(_as_many(dogs, [_dog(dog, marked) for dog in _from_top(seen.dog_discards, NO_DOG)]))
-    kinds = _from_top(seen.job_discards, NO_JOB)
-    return [*lines, _as_many(jobs, [job_name(e, kind) for kind in kinds])]
+    dogs, kinds = _from_top(seen.dog_discards, NO_DOG), _from_top(seen.job_discards, NO_JOB)
+    return [
+        f"Draft  {draft}",
+        *_pile(f"Dogs   pile {seen.dogs_left}", [_dog(dog, marked) for dog in dogs], _by_type(dogs)),
+        *_pile(f"Jobs   pile {seen.left}", [job_name(e, kind) for kind in kinds], _by_category(e, kinds)),
+    ]
 
 
 def _from_top(pile: Any, nothing: int) -> list[int]:
     """What lies on a pile, the top first."""
     return [thing for thing in pile.tolist() if thing != nothing][::-1]
+
+
+def _pile(first: str, discards: Sequence[str], sorted_: Sequence[str]) -> list[str]:
+    """A pile and its discards, the top first; below it all of them in few words, where they do not fit."""
+    line = _as_many(f"{first}, discards {len(discards)}", discards)
+    return [line, *_folded(f"{INDENT}in all: ", sorted_)] if line.endswith("...") else [line]
 
 
 def _as_many(text: str, things: Sequence[str]) -> str:
@@ -129,6 +131,15 @@ def _by_type(dogs: Sequence[int]) -> list[str]:
     for dog in sorted(dogs):
         kinds.setdefault(dog // BEST, []).append(dog % BEST + 1)
     return [f"{unit_name(kind)} {' '.join(map(str, worths))}" for kind, worths in kinds.items()]
+
+
+def _by_category(e: Any, kinds: Sequence[int]) -> list[str]:
+    """Jobs in few words: "rescue 4 5/9", "wild 2"."""
+    found: dict[str, list[str]] = {}
+    for kind in sorted(kinds):
+        category, _, points = job_name(e, kind).partition(" ")
+        found.setdefault(category, []).append(points)
+    return [f"{category} {' '.join(points)}" for category, points in found.items()]
 
 
 def _folded(first: str, things: Sequence[str]) -> list[str]:

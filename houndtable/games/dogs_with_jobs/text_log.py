@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from houndtable.core.layout import CHANCE, OPEN, UNKNOWN
-from houndtable.games.dogs_with_jobs.names import dog_name, job_name, listed, unit_name
+from houndtable.core.phrases import how_many, listed
+from houndtable.games.dogs_with_jobs.names import dog_name, job_name, unit_name
 from houndtable.games.dogs_with_jobs.rules.completing import (
     kind_in,
     seat_of_slot,
@@ -124,9 +125,9 @@ def _tell_plain(before: Any, after: Any, e: Any, actor: int, action: int, names:
         case _ if action == PASS:
             return f"{name} can do nothing, and passes."
         case _ if action == DRAW:
-            return f"{name} draws new jobs."
+            return f"{name} draws {_to_draw(after)}."
         case _ if action == HUNT:
-            return f"{name} goes hunting for jobs."
+            return f"{name} goes hunting and draws {_to_draw(after)}."
         case _ if action == FIRE:
             kinds = before.job_discards[: before.discarded].tolist()[:-3:-1]
             return f"{name} takes {_jobs(e, kinds)} from the discards."
@@ -139,6 +140,11 @@ def _tell_plain(before: Any, after: Any, e: Any, actor: int, action: int, names:
     return f"{name} discards {f'the Draft, {_dogs(swept)}' if swept else 'an empty Draft'}, for a new one."
 
 
+def _to_draw(after: Any) -> str:
+    """The jobs that will be drawn: no more than there are."""
+    return how_many(min(int(after.to_draw), int(after.left + after.discarded)), "job", "jobs")
+
+
 def _tell_dog(before: Any, after: Any, e: Any, name: str, action: int, names: Sequence[str]) -> str:
     """A dog that a seat took, with the jobs that it spent."""
     dog = dog_name((action - RECRUIT) % DOGS)
@@ -149,9 +155,9 @@ def _tell_dog(before: Any, after: Any, e: Any, name: str, action: int, names: Se
             return f"{dog} comes along to {name}."
         return f"{name} takes {dog} too."
     spent = _jobs(e, after.job_discards[before.discarded : after.discarded].tolist())
-    if HERD <= action < POLICE:
-        dog += " and its herd" if action < SEARCH else " from the discards"
-    return f"{name} spends {spent} for {dog}."
+    if HERD <= action < SEARCH:
+        return f"{name} spends {spent} to herd {dog}."
+    return f"{name} spends {spent} for {dog}{' from the discards' if SEARCH <= action < POLICE else ''}."
 
 
 def _tell_jobs(

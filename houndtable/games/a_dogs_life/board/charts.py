@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from houndtable.core.board import Item
+from houndtable.core.board import Box, Item
 from houndtable.core.drawing import look, svg
 from houndtable.core.drawing.heads import paw
 from houndtable.core.drawing.look import (
@@ -24,7 +24,7 @@ from houndtable.core.drawing.look import (
 )
 from houndtable.core.drawing.svg import at, box, circle, group, num, path, rect, stroke, use, word
 from houndtable.games.a_dogs_life.board import cards, dogs, features, ids, signs, titles
-from houndtable.games.a_dogs_life.board.layout import CHART_HIGH, CHART_WIDE, Box
+from houndtable.games.a_dogs_life.board.layout import CHART_HIGH, CHART_WIDE
 from houndtable.games.a_dogs_life.board.looks import Player, Thing
 from houndtable.games.a_dogs_life.board.tints import tint
 from houndtable.games.a_dogs_life.state import BLADDER, BREEDS, FULL, HOUSES, MOUTH, NO_CARD

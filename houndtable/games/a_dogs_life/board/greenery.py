@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from houndtable.core.board import Box
 from houndtable.core.drawing.look import OUTLINE
 from houndtable.core.drawing.svg import (
     Point,
@@ -22,7 +23,7 @@ from houndtable.core.drawing.svg import (
     stroke,
     use,
 )
-from houndtable.games.a_dogs_life.board.layout import Box, Cells, Sight, Town
+from houndtable.games.a_dogs_life.board.layout import Cells, Sight, Town
 from houndtable.games.a_dogs_life.board.tints import tint
 
 PONDS = 2

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from houndtable.core.board import Box
 from houndtable.core.layout import MAX_SEATS
 from houndtable.games.a_dogs_life.state import (
     DAYS_IN_POUND,
@@ -38,35 +39,6 @@ GAP = 8.0
 LEAST_WIDE = 2 * CHART_WIDE + 3 * GAP
 TRACK_STEP = 122.0
 EDITIONS = 16  # kept at a time
-
-
-class Box(NamedTuple):
-    """A rectangle by its centre."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def left(self) -> float:
-        """The left edge."""
-        return self.x - self.width / 2
-
-    @property
-    def right(self) -> float:
-        """The right edge."""
-        return self.x + self.width / 2
-
-    @property
-    def top(self) -> float:
-        """The upper edge."""
-        return self.y - self.height / 2
-
-    @property
-    def bottom(self) -> float:
-        """The lower edge."""
-        return self.y + self.height / 2
 
 
 Cells = tuple[int, int, int, int]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from houndtable.core.board import Box
 from houndtable.core.drawing.heads import bone, paw
 from houndtable.core.drawing.look import CREAM, DARK, OUTLINE
 from houndtable.core.drawing.svg import (
@@ -24,7 +25,7 @@ from houndtable.core.drawing.svg import (
 from houndtable.games.a_dogs_life.board import signs
 from houndtable.games.a_dogs_life.board.buildings import INSET, awning, board, in_lines, shadow
 from houndtable.games.a_dogs_life.board.greenery import FLOWERS
-from houndtable.games.a_dogs_life.board.layout import CELL, Box, Town
+from houndtable.games.a_dogs_life.board.layout import CELL, Town
 from houndtable.games.a_dogs_life.board.tints import tint
 from houndtable.games.a_dogs_life.state import HOME, HOMES, HOUSE, HOUSES, KIOSK, POUND, RESTAURANT, STREET
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from houndtable.core.board import Box
 from houndtable.core.drawing.look import CREAM, OUTLINE
 from houndtable.core.drawing.svg import at, rect, width_of, word
-from houndtable.games.a_dogs_life.board.layout import CELL, Box, Town
+from houndtable.games.a_dogs_life.board.layout import CELL, Town
 from houndtable.games.a_dogs_life.board.tints import tint
 
 NORTH, EAST, SOUTH, WEST = range(4)

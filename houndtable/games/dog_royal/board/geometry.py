@@ -13,6 +13,7 @@ import math
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
+from houndtable.core.board import Box
 from houndtable.core.drawing.svg import Point
 from houndtable.games.dog_royal.state import PIECES, SECTION
 
@@ -45,16 +46,6 @@ SIDES = {
     4: Side(4, tip=1.35, valley=3.1, bend=90, first=135),
     6: Side(6, tip=1.55, valley=1.4, bend=96, first=90),
 }
-
-
-@dataclass(frozen=True)
-class Box:
-    """A rectangle by its centre."""
-
-    x: float
-    y: float
-    width: float
-    height: float
 
 
 @dataclass(frozen=True)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 
+from houndtable.core.board import Box
 from houndtable.core.drawing import svg
 from houndtable.core.drawing.look import CREAM, GOLD, OUTLINE, SEATS
 from houndtable.core.drawing.svg import Point, at, circle, group, num, path, polyline, rect, stroke, use
-from houndtable.games.dog_royal.board.geometry import BAND, PITCH, SPACE, Box, Rosette
+from houndtable.games.dog_royal.board.geometry import BAND, PITCH, SPACE, Rosette
 from houndtable.games.dog_royal.board.tints import SPACE_FILL, tint
 from houndtable.games.dog_royal.state import SECTION
 

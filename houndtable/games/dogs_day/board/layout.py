@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
-from houndtable.core.board import Place
+from houndtable.core.board import Box, Place
 from houndtable.core.layout import MAX_SEATS
 from houndtable.games.dogs_day.state import BANK, CAR, PRISON, RESERVE
 
@@ -25,30 +25,6 @@ HALF, WIDE = 162.0, 110.0  # heights of plates
 STRIP = 46.0  # the seat's colour at the left of a plate
 CHIP = 48.0
 MOST_CHIPS = 8  # one for each round
-
-
-class Box(NamedTuple):
-    """A rectangle by its centre."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def left(self) -> float:
-        """The left edge."""
-        return self.x - self.width / 2
-
-    @property
-    def right(self) -> float:
-        """The right edge."""
-        return self.x + self.width / 2
-
-    @property
-    def top(self) -> float:
-        """The upper edge."""
-        return self.y - self.height / 2
 
 
 class Heap(NamedTuple):

@@ -6,19 +6,20 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from houndtable.core.board import Item
+from houndtable.core.board import Box, Item
 from houndtable.core.drawing.look import CREAM, INK
 from houndtable.core.layout import MAX_SEATS
 from houndtable.core.names import safe_name
 from houndtable.games.dogs_day.board import cards, heaps, ids, plates, scene
 from houndtable.games.dogs_day.board.heaps import Stacks
-from houndtable.games.dogs_day.board.layout import CELL_WINDOW, COUNT, HEAD, HOUSES, TALLIES, Box, Heap, plan
+from houndtable.games.dogs_day.board.layout import CELL_WINDOW, COUNT, HEAD, HOUSES, TALLIES, Heap, plan
 from houndtable.games.dogs_day.board.looks import stacks_of
 from houndtable.games.dogs_day.board.scenery import numbers_of
 from houndtable.games.dogs_day.board.still_layer import day
 from houndtable.games.dogs_day.board.tints import tint
 from houndtable.games.dogs_day.parts import CHARACTERS, LETTERS
 from houndtable.games.dogs_day.rules.days import fortune
+from houndtable.games.dogs_day.rules.steps import can_take, may_get_less
 from houndtable.games.dogs_day.state import (
     BANK,
     CAR,
@@ -67,10 +68,12 @@ def moving(seen: Any, e: Any, viewer: int, names: Sequence[str], below: int) -> 
 
 def _scene(seen: Any, called: list[str], stacks: dict[int, Stacks], area: Box) -> list[Item]:
     count = len(called)
-    ready, due = seen.ready.tolist(), seen.due.tolist()
+    ready = seen.ready.tolist()
     played = tuple(zip(seen.scene.tolist()[:count], seen.escaped.tolist()[:count], strict=True))
     taking = seen.phase == Phase.TAKE
-    told = [scene.Told(name, ready[n], due[n] if taking else 0) for n, name in enumerate(called)]
+    due = [can_take(seen, seat) if taking else 0 for seat in range(count)]
+    shared = [n > 1 and bool(may_get_less(seen, seat)) for seat, n in enumerate(due)]
+    told = [scene.Told(name, ready[n], due[n], shared[n]) for n, name in enumerate(called)]
     return scene.items(played, told, [stacks.get(CARD + seat, ()) for seat in range(count)], area)
 
 

@@ -11,12 +11,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from houndtable.core.board import Item
+from houndtable.core.board import Box, Item
 from houndtable.core.drawing.look import CREAM, DARK, GOLD, OUTLINE
 from houndtable.core.drawing.svg import box, circle, group
 from houndtable.games.dogs_day.board import cards, heaps, ids
 from houndtable.games.dogs_day.board.heaps import ROW, Stacks
-from houndtable.games.dogs_day.board.layout import GAP, Box, Heap
+from houndtable.games.dogs_day.board.layout import GAP, Heap
 from houndtable.games.dogs_day.parts import CHARACTERS, LETTERS
 from houndtable.games.dogs_day.state import CARD, NO_CARD, Card
 
@@ -51,7 +51,8 @@ class Told(NamedTuple):
 
     name: str
     ready: int
-    due: int
+    due: int  # markers that it may still take
+    shared: bool  # others may leave it less
 
 
 def _place(card: int) -> int:
@@ -206,7 +207,8 @@ def _badge(card: int, escaped: int, ready: int, upper: bool) -> tuple[float, flo
 
 def _due(letter: str, told: Told, x: float, y: float, size: float) -> list[Item]:
     more = "marker" if told.due == 1 else "markers"
-    title = f"{told.name} takes {told.due} {more} more"
+    most = "up to " if told.shared else ""
+    title = f"{told.name} takes {most}{told.due} {more} more"
     font = round(24 * size, 1)
     style = f'font-size="{font}" font-weight="800" text-anchor="middle" fill="{DARK}"'
     return [

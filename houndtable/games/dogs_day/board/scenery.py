@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from houndtable.core.board import Box
 from houndtable.core.drawing import svg
 from houndtable.core.drawing.heads import bone, paw
 from houndtable.core.drawing.look import CREAM, GOLD, OUTLINE, SURFACE
 from houndtable.core.drawing.svg import at, box, circle, element, group, num, path, rect, stroke, word
 from houndtable.games.dogs_day.board import markers
-from houndtable.games.dogs_day.board.layout import BASKET, CELL_WINDOW, HEAD, HOUSES, STREET, WIDTH, Box
+from houndtable.games.dogs_day.board.layout import BASKET, CELL_WINDOW, HEAD, HOUSES, STREET, WIDTH
 from houndtable.games.dogs_day.board.tints import tint
 from houndtable.games.dogs_day.state import BANK, CAR, PRISON, Kind
 

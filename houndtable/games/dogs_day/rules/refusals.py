@@ -11,6 +11,7 @@ class No(IntEnum):
     NOT_NOW = 211
     NOT_YOUR_VAULT = 313
     EQUALS_GAIN = 317
+    VALUE_KNOWN = 322
     NOT_THERE = 323
     NOT_KNOWN = 324
     LAWYER_PLACE = 601

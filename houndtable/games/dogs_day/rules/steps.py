@@ -292,7 +292,7 @@ def ask_taker(s: State) -> int:
         there = count_in(s, places)
         if there == 0:
             s.due[seat] = 0  # DD-318
-        elif s.due[seat] >= there and not is_contested(s, seat, places):
+        elif s.due[seat] >= there and due_to_others(s, seat, places) == 0:
             s.due[seat] = 0
             take_all(s, seat, places)  # DD-320 DD-325
             return Next.TOOK
@@ -304,12 +304,27 @@ def ask_taker(s: State) -> int:
 
 
 @kernel
-def is_contested(s: State, seat: int, places: int) -> bool:
-    """Whether another seat that is due to take something reaches some of the same markers."""
+def can_take(s: State, seat: int) -> int:
+    """How many markers a seat may still take in this step: what is due, or what lies within its reach."""
+    return min(int(s.due[seat]), count_in(s, reach(s, seat)))
+
+
+@kernel
+def may_get_less(s: State, seat: int) -> bool:
+    """Whether others may leave a seat less than it can take."""
+    places = reach(s, seat)
+    others = due_to_others(s, seat, places)
+    return others > 0 and int(s.due[seat]) + others > count_in(s, places)
+
+
+@kernel
+def due_to_others(s: State, seat: int, places: int) -> int:
+    """How many markers others are due that reach some of the same ones, in some places (bits)."""
+    count = 0
     for other in range(s.seats):
         if other != seat and s.due[other] and count_in(s, reach(s, other) & places):
-            return True
-    return False
+            count += int(s.due[other])
+    return count
 
 
 @kernel

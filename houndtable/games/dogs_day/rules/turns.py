@@ -161,8 +161,11 @@ def look_refusal(s: State, seat: int, place: int, kind: int, look: int) -> int:
     looks = looks_in(s, seat, place, kind)
     if looks >> look & 1:
         return 0
-    unknown_only = looks == 1 and 0 < look < SURE
-    return No.NOT_KNOWN if unknown_only else No.NOT_THERE  # DD-323 DD-324
+    if looks == 0 or look == SURE:
+        return No.NOT_THERE  # DD-323
+    if look == 0:
+        return No.VALUE_KNOWN  # DD-322
+    return No.NOT_KNOWN if looks & 1 else No.NOT_THERE  # DD-324
 
 
 @kernel

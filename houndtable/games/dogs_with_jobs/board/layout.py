@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
+from houndtable.core.board import Box
 from houndtable.core.layout import MAX_SEATS
 from houndtable.games.dogs_with_jobs.state import DRAFT, UNITS
 
@@ -34,35 +35,6 @@ STRIP = 42.0  # the seat's colour at the left of a plate
 COLUMN = 160.0  # beside it: name, hand and points
 CELL = 194.0  # a unit
 NUMBER = 31  # size of numbers
-
-
-class Box(NamedTuple):
-    """A rectangle by its centre."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def left(self) -> float:
-        """The left edge."""
-        return self.x - self.width / 2
-
-    @property
-    def right(self) -> float:
-        """The right edge."""
-        return self.x + self.width / 2
-
-    @property
-    def top(self) -> float:
-        """The upper edge."""
-        return self.y - self.height / 2
-
-    @property
-    def bottom(self) -> float:
-        """The lower edge."""
-        return self.y + self.height / 2
 
 
 DRAFT_PLACES = tuple((WIDTH / 2 + (n - (DRAFT - 1) / 2) * DRAFT_STEP, DRAFT_Y) for n in range(DRAFT))

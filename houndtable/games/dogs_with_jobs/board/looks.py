@@ -16,6 +16,7 @@ class Unit(NamedTuple):
     dogs: tuple[int, ...]
     experience: int
     jobs: tuple[int, ...]
+    laid_at: tuple[int, ...]  # the experience that it had when each of them was laid
     guarded: int
     counts: tuple[int, ...] | None  # the points of each job, when a game is over
 
@@ -32,14 +33,22 @@ def teams(seen: Any, e: Any) -> list[tuple[Unit, ...]]:
         if place >= TEAM:
             lying.setdefault((place - TEAM, dog // BEST), []).append(dog)
     experience, done = seen.experience.tolist(), seen.done.tolist()
-    guarded, laid = seen.guarded.tolist(), seen.laid.tolist()
+    guarded, laid, laid_at = seen.guarded.tolist(), seen.laid.tolist(), seen.laid_at.tolist()
     found: list[list[Unit]] = [[] for _ in range(seen.seats)]
     for (seat, kind), dogs in sorted(lying.items()):
         jobs = tuple(laid[seat][kind][: done[seat][kind]])
         counts = None
         if is_over(seen):
             counts = tuple(int(scoring.job_points(seen, e, seat, kind, job)) for job in jobs)
-        unit = Unit(kind, tuple(dogs[::-1]), experience[seat][kind], jobs, guarded[seat][kind], counts)
+        unit = Unit(
+            kind=kind,
+            dogs=tuple(dogs[::-1]),
+            experience=experience[seat][kind],
+            jobs=jobs,
+            laid_at=tuple(laid_at[seat][kind][: len(jobs)]),
+            guarded=guarded[seat][kind],
+            counts=counts,
+        )
         found[seat].append(unit)
     return [tuple(units) for units in found]
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from houndtable.core.board import Item
+from houndtable.core.board import Box, Item
 from houndtable.core.drawing.look import ACCENT, CREAM, DARK, INK, OUTLINE, SURFACE
 from houndtable.core.drawing.svg import at, box, circle, fit, group, use, word
 from houndtable.games.dogs_with_jobs.board import cards, dogs, ids, signs, titles
-from houndtable.games.dogs_with_jobs.board.layout import CARD_HIGH, CARD_WIDE, SEARCH, TRAY, Box
+from houndtable.games.dogs_with_jobs.board.layout import CARD_HIGH, CARD_WIDE, SEARCH, TRAY
 from houndtable.games.dogs_with_jobs.board.tints import light, of_category
 from houndtable.games.dogs_with_jobs.names import unit_name
 from houndtable.games.dogs_with_jobs.state import BEST, DOGS, TYPES

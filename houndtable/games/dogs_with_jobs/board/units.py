@@ -9,12 +9,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from houndtable.core.board import Item
+from houndtable.core.board import Box, Item
 from houndtable.core.drawing.heads import paw
 from houndtable.core.drawing.look import CREAM, DANGER, DARK, GOLD, INK, LINE, OUTLINE, SURFACE
 from houndtable.core.drawing.svg import at, box, group, path, rect, word
 from houndtable.games.dogs_with_jobs.board import cards, ids, signs, titles
-from houndtable.games.dogs_with_jobs.board.layout import CARD_WIDE, CELL, NUMBER, PLATE, SHORT_HIGH, Box
+from houndtable.games.dogs_with_jobs.board.layout import CARD_WIDE, CELL, NUMBER, PLATE, SHORT_HIGH
 from houndtable.games.dogs_with_jobs.board.looks import Unit
 from houndtable.games.dogs_with_jobs.board.tints import of_category, tint
 from houndtable.games.dogs_with_jobs.names import unit_name
@@ -185,7 +185,8 @@ def _job(
     x, y, kind = at
     mine = ids.laid(seat, unit.kind, place)
     if kind < 0:
-        return [Item(mine, x, y, FACE_DOWN, title=f"job below {whose}, face down")]
+        title = f"job below {whose}, face down, laid with {unit.laid_at[place]} experience"
+        return [Item(mine, x, y, FACE_DOWN, title=title)]
     thing, _, worth = called[kind].partition(", ")
     title = f"{thing} below {whose}, {worth}"
     if unit.counts is None:
