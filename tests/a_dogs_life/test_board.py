@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 
 from houndtable.core.board import Item, Still, Touches
+from houndtable.core.clicks import why_not
 from houndtable.core.drawing.look import Look, contrast, resolved
 from houndtable.core.drawing.picture import document, layer
 from houndtable.core.layout import WATCHER
@@ -20,6 +21,7 @@ from houndtable.games import a_dogs_life
 from houndtable.games.a_dogs_life import board
 from houndtable.games.a_dogs_life.board import ids, looks, ways
 from houndtable.games.a_dogs_life.board.layout import SPACE_R, plan, town
+from houndtable.games.a_dogs_life.names import space_names
 from houndtable.games.a_dogs_life.parts import LETTERS, LifeEdition
 from houndtable.games.a_dogs_life.state import (
     ACTIONS,
@@ -61,6 +63,7 @@ from houndtable.games.a_dogs_life.state import (
     Phase,
     State,
 )
+from tests.a_dogs_life.sitting import Stacked, at_table
 from tests.drawn import NAMES
 
 DATA: dict[str, Any] = tomllib.loads((Path(a_dogs_life.__file__).parent / "house.toml").read_text())
@@ -278,6 +281,8 @@ def test_a_chart_tells_how_a_dog_is() -> None:
     assert [found[f"fed-{n}-a"].symbol for n in (2, 3)] == ["life-food", "life-no-food"]
     assert (found["count-a"].text, found["left-a"].text, found["cards-a"].text) == ("3/4", "6", "13")
     assert "left-b" not in found
+    assert (found["a-turn-a"].text, found["a-turn-b"].text) == ("6", "7")
+    assert found["points-a"].title == "Butch has 6 of 6 action points left"
     assert found["turned-a"].symbol == "life-card-shuffle"
     assert "claw" in found["turned-b"].title
 
@@ -302,6 +307,41 @@ def test_the_hand_counts_what_is_left_in_the_deck() -> None:
     assert "5 cards" in found["own-rest"].title
 
 
+def test_everybody_sees_what_is_left_in_every_deck() -> None:
+    position = busy()
+    position.state.deck[1, :], position.state.deck[1, 0], position.state.deck[1, 12] = 0, 1, 1
+    for viewer in (0, 1, WATCHER):
+        title = str(items(position, viewer)["deck-b"].title)
+        assert title.startswith("Fifi's deck, 2 cards left, one of which makes it anew; trash can: ")
+        assert title.count(" on 1") == 4
+        assert title.endswith(("0 to leave the pound", "1 to leave the pound"))
+
+
+def test_who_is_out_of_a_play_off_is_said_to_be() -> None:
+    position = busy()
+    position.state.play_off, position.state.playing = 1, 0b110
+    found = items(position)
+    assert ", out of the play-off, " in found["seat-a"].title
+    assert not any(name.startswith("first-") for name in found), "nobody begins each round then"
+
+
+def test_in_the_trucks_phase_a_click_tells_why_the_truck_does_not_get_there() -> None:
+    for square, clause in (("Middle 5", "ADL-702"), ("Middle 12", "ADL-705"), ("High 2", "ADL-705")):
+        s = at_table(
+            "A home\nB North 4\ntruck Middle 7 from the west", phase=Phase.ROLL, chance=Stacked(pips="2")
+        )
+        seen = s.table.observe(0)
+        space = next(n for n, name in enumerate(space_names(seen.edition.record)) if name == square)
+        for clicks in ([ids.place(space)], [ids.TRUCK, ids.place(space)]):
+            assert why_not(seen, clicks).id == clause, (square, clicks)
+
+
+def test_in_a_dogs_turn_no_click_is_answered_for_the_truck() -> None:
+    s = at_table("A home\nB North 4\ntruck Middle 7 from the west", points=2)
+    for action in range(DRIVE, ACTIONS):
+        assert not board.touches(s.A.sees, s.table.edition.record, 0, action).ids
+
+
 def test_dogs_to_choose_lie_over_the_town() -> None:
     position = Position(3, Phase.CHOOSE, turn=1, choose_dogs=1)
     position.state.dog[1:3], position.state.home[:3], position.state.place[:3] = BREEDS, HOMES, NO_SPACE
@@ -309,6 +349,9 @@ def test_dogs_to_choose_lie_over_the_town() -> None:
     assert found["breed-boxer"].symbol.endswith("-taken")
     assert not found["breed-husky"].symbol.endswith("-taken")
     assert "dog-b" not in found
+    assert found["breed-husky"].title.startswith(
+        "White Fang the husky, 8 action points; White Fang's deck, 13"
+    )
     assert touched(position, CHOOSE + 2, 1).ids == {"breed-husky"}
     assert touched(Position(), CHOOSE + 2).ids == {"choice-breed-husky"}
 
@@ -332,7 +375,7 @@ def test_who_has_held_a_newspaper_knows_it() -> None:
     for viewer in (1, WATCHER):
         found = items(position, viewer)
         assert {found["paper-2"].symbol, found["paper-3"].symbol} == {"life-sheet-alone"}
-        assert found["paper-1"].title == "newspaper, face down, in Anna's mouth"
+        assert found["paper-1"].title == "newspaper, face down, in Butch's mouth"
 
 
 # Touches

@@ -83,20 +83,27 @@ def test_what_is_below_the_town() -> None:
     lying = lines.index("Lying: a bone in house 10, a bone at North 6, newspaper 4 +")
     assert lines[lying + 1] == "       newspaper 9 at Middle 2"
     assert (
-        chart(lines, "A") == " > A A          Butch        3       2    0/4   13  North 4, bone, newspaper 7"
+        chart(lines, "A") == " > A A          Butch        6   3     2    0/4   13 North 4, bone, newspaper 7"
     )
-    assert chart(lines, "B") == "   B B          Fifi         4       1    0/4   13  pound, day 2"
-    assert chart(lines, "C").endswith("13  home")
-    assert chart(lines, "E").endswith("13  pound, bone")
+    assert chart(lines, "B") == "   B B          Fifi         7   4     1    0/4   13 pound, day 2"
+    assert chart(lines, "C").endswith("13 home")
+    assert chart(lines, "E").endswith("13 pound, bone")
     assert chart(drawn(picture(), 1), "A").endswith("North 4, bone, newspaper")
     others = "\n".join(drawn(picture(), 1))
     assert re.search(r"North 6, newspaper \+ newspaper at Middle 2$", others, re.MULTILINE)
 
 
+def own_deck(s: Sitting) -> list[str]:
+    """The lines that tell of A's deck."""
+    lines = drawn(s)
+    first = next(number for number, line in enumerate(lines) if line.startswith("Left in Butch's deck"))
+    return lines[first : first + 6]
+
+
 def test_what_is_left_in_the_own_deck() -> None:
     decks = {"A": "nothing, food 2, bone, one claw, hides"}
-    lines = drawn(at_table("A\nB", decks=decks))
-    assert lines[-6:] == [
+    lines = own_deck(at_table("A\nB", decks=decks))
+    assert lines == [
         "Left in Butch's deck: 5 cards",
         "  trash can   3 nothing, 1 of 2 days, 1 bone",
         "  restaurant  3 nothing, 1 of 2 days, 1 bone",
@@ -104,10 +111,34 @@ def test_what_is_left_in_the_own_deck() -> None:
         "  claws       4 of 0, 1 of 1",
         "  otherwise   1 hides from the truck, 0 leave the pound",
     ]
-    lines = drawn(at_table("A\nB", decks={"A": "shuffle"}))
-    assert lines[-6:-4] == ["Left in Butch's deck: a card, one of which shuffles", "  trash can   -"]
+    lines = own_deck(at_table("A\nB", decks={"A": "shuffle"}))
+    assert lines[:2] == ["Left in Butch's deck: a card, one of which shuffles", "  trash can   -"]
     assert "Left in Fifi's deck: 13 cards, one of which shuffles" in drawn(at_table("A\nB"), 1)
     assert not any("deck:" in line for line in drawn(at_table("A\nB"), WATCHER))
+
+
+def test_what_is_left_in_the_decks_of_others() -> None:
+    s = at_table("A\nB\nC", decks={"B": "nothing, food 2, bone, one claw, hides", "C": "shuffle"})
+    lines = drawn(s)
+    head = lines.index("Left in other decks (nothing, food for 1, 2, 3 days, bone; claws 0 to 3, more):")
+    assert lines[head + 1 :] == [
+        "             trash can      restaurant     newspaper      claws          hid out",
+        "  B Fifi      3  .  1  .  1  3  .  1  .  1  3  .  1  .  1  4  1  .  .  .   1   0",
+        "  C White Fa  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .   0   0",
+    ]
+    assert all(len(line) <= 80 for line in lines)
+    seen_by_watchers = "\n".join(drawn(s, WATCHER))
+    assert all(f"\n  {letter} " in seen_by_watchers for letter in "ABC")
+
+
+def test_who_chooses_a_dog_sees_their_points_and_decks() -> None:
+    s = new_table(2, choose_dogs=1)
+    rows = drawn(s)[-6:]
+    names = ("boxer", "poodle", "husky", "terrier", "shepherd", "labrador")
+    assert [row.split()[0] for row in rows] == list(names)
+    assert [int(row.split()[1]) for row in rows] == s.table.edition.record.points.tolist()
+    s.players[s.table.actors[0]].plays("choose husky")
+    assert len([line for line in drawn(s) if line.split()[:1] in [[name] for name in names]]) == 5
 
 
 def test_the_first_line_and_the_set_up() -> None:
@@ -118,7 +149,7 @@ def test_the_first_line_and_the_set_up() -> None:
         "Round 3 of 12: turn of A, 1 point left; B begins each round"
     )
     tied = at_table("A | buried 1\nB | buried 1", round_limit=3, change=play_off, points=0)
-    assert drawn(tied)[0] == "Play-off, round 2: turn of A; A begins each round"
+    assert drawn(tied)[0] == "Play-off, round 2: turn of A"
     s = new_table(2, choose_dogs=1)
     assert drawn(s)[0] == "Set-up"
     assert all(re.fullmatch(r" [> ] [AB] [AB] +-", chart(drawn(s), letter)) for letter in "AB")

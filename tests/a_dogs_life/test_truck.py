@@ -106,13 +106,13 @@ def test_it_never_turns_round_on_its_way() -> None:
     )
 
 
-@pytest.mark.clause("ADL-702")
+@pytest.mark.clause("ADL-704")
 def test_it_does_not_come_to_a_square_from_where_no_way_leads_there() -> None:
     s = rolled(WEST_OF_HIGH, 4)
     assert s.A.drives == {"Middle 8", "High 3", "High 2"}
-    s.A.refused("drive High 2 from the north", "ADL-702")
-    s.A.refused("drive Middle 8 from the east", "ADL-702")
-    s.A.refused("drive High 3 from the south", "ADL-702")
+    s.A.refused("drive High 2 from the north", "ADL-704")
+    s.A.refused("drive Middle 8 from the east", "ADL-704")
+    s.A.refused("drive High 3 from the south", "ADL-704")
 
 
 @pytest.mark.clause("ADL-702")
@@ -265,7 +265,7 @@ def test_a_small_loop_is_driven_round() -> None:
 def test_where_two_ways_end_on_a_square_the_side_matters_for_the_next_player() -> None:
     s = rolled(IN_THE_YARD, 4, YARD_TOWN)
     assert s.A.drives == {"High 2 from the west", "High 2 from the south", "Middle 8", "High 3"}
-    s.A.refused("drive High 2 from the north", "ADL-702")
+    s.A.refused("drive High 2 from the north", "ADL-704")
     with pytest.raises(ValueError, match="High 2"):
         s.A.plays("drive High 2")
     s.A.plays("drive High 2 from the south")

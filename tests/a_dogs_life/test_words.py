@@ -238,9 +238,28 @@ def test_hunger() -> None:
     s = ends_turn(at_table(picture, chance=Stacked(pips="1")))
     assert told(s)[2].endswith("B's turn: Fifi is starving.")
     assert told(s)[3] == (
-        "Fifi is starving, and goes to the pound and leaves a bone at North 8. "
+        "Fifi goes to the pound and leaves a bone at North 8. "
         "C's turn: White Fang is hungry, and starves if it finds no food."
     )
+
+
+def test_newspapers_that_one_does_not_know_are_counted() -> None:
+    s = ends_turn(
+        at_table(
+            "A\nB North 8 | fed 0 | newspaper 3, newspaper 4\nC | fed 1\ntruck South 2",
+            chance=Stacked(pips="1"),
+        )
+    )
+    texts = [line.text for line in s.table.log(0)]
+    assert texts[3].startswith("Fifi goes to the pound and leaves 2 newspapers at North 8. ")
+    texts = [line.text for line in s.table.log(1)]
+    known = "the newspaper for house 3 and the newspaper for house 4"
+    assert texts[3].startswith(f"Fifi goes to the pound and leaves {known} at North 8. ")
+
+
+def test_who_starves_in_the_pounds_building_goes_to_the_pound() -> None:
+    s = ends_turn(at_table("A\nB pound | fed 0 | bone\nC | fed 1\ntruck South 2", chance=Stacked(pips="1")))
+    assert told(s)[3].startswith("Fifi goes to the pound and leaves a bone in the pound's building. ")
 
 
 # Beginnings and ends

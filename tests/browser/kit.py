@@ -16,7 +16,7 @@ from tests.server.real import Server
 
 Json: TypeAlias = dict[str, Any]
 
-PATIENCE_MS = 15_000
+PATIENCE_MS = 30_000
 READY_S = 120.0
 
 expect.set_options(timeout=PATIENCE_MS)  # the machine may be busy

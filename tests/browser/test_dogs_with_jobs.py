@@ -35,11 +35,14 @@ def clicks_on(table: AtTable, kind: str, action: Json) -> None:
     """Click what is lit on the board for an action, and the button that says it where that does not."""
     name = next(name for name in action["ids"] if name.startswith(kind))
     before, sent = table.page.evaluate("[told.answers.length, told.plays]")
-    box = table.page.locator(f'.targets [data-key="{name}"]').bounding_box()
-    assert box is not None
-    table.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    target = table.page.locator(f'.targets [data-key="{name}"]')
+    chosen = table.choices.locator(f'xpath=self::*[@data-key="{action["words"]}"]')
+    target.or_(chosen).first.wait_for(state="attached")
+    if target.count():  # what all that is left means is not lit: only the words tell it apart
+        box = target.bounding_box()
+        assert box is not None
+        table.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     while table.page.evaluate("told.plays") == sent:
-        chosen = table.choices.locator(f'xpath=self::*[@data-key="{action["words"]}"]')
         (table.play_it if table.play_it.is_visible() else chosen).click()
     answered(table, before)
 

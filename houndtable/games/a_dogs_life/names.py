@@ -72,7 +72,9 @@ def to(seen: Any, e: Any, seat: int, space: int) -> str:
 
 
 def _with_article(e: Any, space: int) -> str:
-    return f"the {_BUILDINGS[space]}" if space in (KIOSK, POUND) else space_names(e)[space]
+    if space == POUND:
+        return "the pound's building"  # the pound itself is its track
+    return f"the {_BUILDINGS[space]}" if space == KIOSK else space_names(e)[space]
 
 
 def dog_name(seen: Any, e: Any, seat: int) -> str:
@@ -92,11 +94,18 @@ def paper_name(seen: Any, paper: int) -> str:
     return f"the newspaper for house {address}" if address > 0 else "a newspaper"
 
 
-def carried(seen: Any, seat: int) -> list[str]:
-    """All that a seat's dog carries, in a sentence."""
+def bones_in_mouth(seen: Any, seat: int) -> list[str]:
+    """The bones that a seat's dog carries, in a sentence."""
     bones = int(seen.carried[seat])
-    found = [how_many(bones, "bone", "bones")] if bones else []
-    return found + [paper_name(seen, paper) for paper in papers(seen, IN_MOUTH + seat)]
+    return [how_many(bones, "bone", "bones")] if bones else []
+
+
+def papers_in_mouth(seen: Any, seat: int) -> list[str]:
+    """The newspapers that a seat's dog carries, in a sentence."""
+    held = papers(seen, IN_MOUTH + seat)
+    known = [paper_name(seen, paper) for paper in held if seen.address[paper] > 0]
+    unknown = len(held) - len(known)
+    return known + ([how_many(unknown, "newspaper", "newspapers")] if unknown else [])
 
 
 def days(count: int) -> str:

@@ -288,7 +288,8 @@ def group(seen: Any, e: Any, actor: int, action: int) -> str:
         lamp = int(e.lamp[action - GO])
         strange = lamp > 0 and seen.mark[lamp - 1] < seen.seats and seen.mark[lamp - 1] != actor
         return _SNIFF if strange else _ONLY
-    deeds = (deed for deed in range(SEARCH, DELIVER + 1) if deed != DROP_BONE)
+    deeds = [deed for deed in range(SEARCH, DELIVER + 1) if deed != DROP_BONE]
+    deeds += range(ATTACK, ATTACK + int(seen.seats))
     return _DO if any(rules.refusal(then, e, actor, deed) == 0 for deed in deeds) else _ONLY
 
 

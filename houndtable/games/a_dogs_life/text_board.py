@@ -17,7 +17,7 @@ from houndtable.core.phrases import how_many
 from houndtable.games.a_dogs_life.board import ids
 from houndtable.games.a_dogs_life.board.layout import Town, town
 from houndtable.games.a_dogs_life.names import at, dog_name, is_own_home, papers, points_of, space_names
-from houndtable.games.a_dogs_life.parts import LETTERS
+from houndtable.games.a_dogs_life.parts import BREED_NAMES, LETTERS
 from houndtable.games.a_dogs_life.state import (
     BONE,
     BREEDS,
@@ -45,6 +45,7 @@ SQUARES_HIGH = 24
 CAN, SEARCHED, LAMP, FOUNTAIN, THINGS = "o", "x", "!", "~", "*"
 _TRUCK = {NO_SIDE: "T ", **dict(enumerate(("Tv", "T<", "T^", "T>")))}
 """The truck, by the side that it has come from."""
+_CALLED, _CLAWS = 13, 5  # columns for a dog's name; columns of claws, the last one for more
 _SECTIONS = ("trash can", "restaurant", "newspaper")
 
 
@@ -57,6 +58,7 @@ def board(seen: Any, e: Any, viewer: int, names: Sequence[str], marked: frozense
         lines += _chart(seen, e, seat, names, marked)
     if viewer < seen.seats and seen.dog[viewer] < BREEDS:
         lines += _deck(seen, e, viewer)
+    lines += _other_decks(seen, e, viewer)
     return "\n".join(line.rstrip() for line in lines)
 
 
@@ -84,7 +86,8 @@ def _head(seen: Any, names: Sequence[str]) -> str:
     if seen.phase == Phase.OVER:
         return f"{text}: the game is over"
     points = f", {points_of(seen.points)} left" if seen.points else ""
-    return f"{text}: turn of {LETTERS[seen.turn]}{points}; {LETTERS[seen.first]} begins each round"
+    first = "" if seen.play_off else f"; {LETTERS[seen.first]} begins each round"
+    return f"{text}: turn of {LETTERS[seen.turn]}{points}{first}"
 
 
 # The map
@@ -199,7 +202,7 @@ def _paper(seen: Any, paper: int, marked: frozenset[str]) -> str:
 
 def _titles() -> str:
     """What stands in the lines of the seats."""
-    return f"{'':<27}fed bladder buried deck  where, with what"
+    return f"{'':<27}pts fed water buried deck where, with what"
 
 
 def _chart(seen: Any, e: Any, seat: int, names: Sequence[str], marked: frozenset[str]) -> list[str]:
@@ -211,15 +214,18 @@ def _chart(seen: Any, e: Any, seat: int, names: Sequence[str], marked: frozenset
         return [f"{who}-"]
     dog = padded(shortened(dog_name(seen, e, seat), SHORT_NAME), SHORT_NAME)
     buried = f"{seen.buried[seat]}/{seen.bones}"
-    numbers = f"{seen.hunger[seat]:>3} {seen.bladder[seat]:>7} {buried:>6} {seen.deck[seat].sum():>4}"
+    numbers = f"{e.points[seen.dog[seat]]:>3} {seen.hunger[seat]:>3} {seen.bladder[seat]:>5} {buried:>6} "
+    numbers += f"{seen.deck[seat].sum():>4}"
     things = ["bone"] * int(seen.carried[seat])
     things += [_paper(seen, paper, marked) for paper in papers(seen, IN_MOUTH + seat)]
-    return _folded(f"{who}{dog} {numbers}  ", [_where(seen, e, seat, marked), *things])
+    return _folded(f"{who}{dog} {numbers} ", [_where(seen, e, seat, marked), *things])
 
 
 def _where(seen: Any, e: Any, seat: int, marked: frozenset[str]) -> str:
     """Where a seat's dog is; marked there only where the map does not show it."""
     space = int(seen.place[seat])
+    if seen.play_off and not seen.playing >> seat & 1:
+        return "out of the play-off"
     if seen.pound[seat]:
         return f"pound, day {seen.pound[seat]}{_mark(marked, ids.dog(seat))}"
     if space >= NO_SPACE:
@@ -246,6 +252,47 @@ def _deck(seen: Any, e: Any, seat: int) -> list[str]:
         f"  {'otherwise':<12}{away} {'hides' if away == 1 else 'hide'} from the truck, "
         f"{out} {'leaves' if out == 1 else 'leave'} the pound",
     ]
+
+
+def _other_decks(seen: Any, e: Any, viewer: int) -> list[str]:
+    """What is left in the decks of others, or of the dogs that may be chosen, a line for each."""
+    if seen.phase == Phase.CHOOSE:
+        taken = seen.dog.tolist()[: seen.seats]
+        free = [breed for breed in range(BREEDS) if breed not in taken]
+        names = [f"{BREED_NAMES[breed].split()[-1]} {e.points[breed]}" for breed in free]
+        decks = [(name, breed, list(range(CARDS))) for name, breed in zip(names, free, strict=True)]
+        first = "Points and decks"
+    else:
+        seats = [seat for seat in range(seen.seats) if seat != viewer and seen.dog[seat] < BREEDS]
+        left = [[card for card in range(CARDS) if seen.deck[seat, card]] for seat in seats]
+        decks = [
+            (f"{LETTERS[seat]} {dog_name(seen, e, seat)}", int(seen.dog[seat]), cards)
+            for seat, cards in zip(seats, left, strict=True)
+        ]
+        first = "Left in other decks"
+    if not decks:
+        return []
+    heads = "".join(f"{name:<{3 * (BONE + 1)}}" for name in _SECTIONS)
+    lines = [
+        f"{first} (nothing, food for 1, 2, 3 days, bone; claws 0 to 3, more):",
+        f"{'':<{_CALLED}}{heads}{'claws':<{3 * _CLAWS}}hid out",
+    ]
+    for name, breed, cards in decks:
+        lines.append(f"  {padded(shortened(name, _CALLED - 3), _CALLED - 2)}{_tally(e, breed, cards)}")
+    return lines
+
+
+def _tally(e: Any, breed: int, left: Sequence[int]) -> str:
+    """How many of the cards left bring what, in columns."""
+    rows = [e.cards[breed, card].tolist() for card in left if card != SHUFFLE]
+    counts = [
+        [sum(row[section] == find for row in rows) for find in range(BONE + 1)]
+        for section in range(len(_SECTIONS))
+    ]
+    counts.append([sum(min(row[Section.CLAWS], _CLAWS - 1) == n for row in rows) for n in range(_CLAWS)])
+    columns_of = "".join(f"{count or '.':>2} " for numbers in counts for count in numbers)
+    away, out = (sum(row[section] for row in rows) for section in (Section.ESCAPE, Section.EXIT))
+    return f"{columns_of}{away:>3} {out:>3}"
 
 
 def _finds(find: int, count: int) -> str:

@@ -8,7 +8,17 @@ from typing import Any
 from houndtable.core.layout import CHANCE, UNKNOWN
 from houndtable.core.phrases import how_many, listed
 from houndtable.games.a_dogs_life.board.layout import town
-from houndtable.games.a_dogs_life.names import at, carried, days, dog_name, paper_name, papers, points_of, to
+from houndtable.games.a_dogs_life.names import (
+    at,
+    bones_in_mouth,
+    days,
+    dog_name,
+    paper_name,
+    papers,
+    papers_in_mouth,
+    points_of,
+    to,
+)
 from houndtable.games.a_dogs_life.parts import BREED_NAMES
 from houndtable.games.a_dogs_life.state import (
     ATTACK,
@@ -155,14 +165,14 @@ def _is_let_out(after: Any, dog: str, seat: int) -> str:
 
 def _is_taken(before: Any, e: Any, seat: int, how: str, where: str = "") -> str:
     """That a dog goes to the pound, with what it leaves behind: "goes to the pound and leaves a bone"."""
-    space, left = int(before.place[seat]), carried(before, seat)
-    lost = papers(before, IN_MOUTH + seat) if space == KIOSK else []
-    kept = left[: len(left) - len(lost)]
+    space, count = int(before.place[seat]), len(papers(before, IN_MOUTH + seat))
+    bones, news = bones_in_mouth(before, seat), papers_in_mouth(before, seat)
+    left = bones if space == KIOSK else bones + news
     text = how
-    if kept:
-        text += f" and leaves {listed(kept)} {where or at(before, e, seat, space)}"
-    if lost:
-        text += f"; {listed(left[len(kept) :])} {'goes' if len(lost) == 1 else 'go'} back to the stock"
+    if left:
+        text += f" and leaves {listed(left)} {where or at(before, e, seat, space)}"
+    if space == KIOSK and count:
+        text += f"; {listed(news)} {'goes' if count == 1 else 'go'} back to the stock"
     return text
 
 
@@ -188,7 +198,7 @@ def _tell_choice(before: Any, after: Any, e: Any, actor: int, action: int, names
             left = f" with {points_of(before.points)} left" if before.points else ""
             return [f"{names[actor]} ends {dog}'s actions{left}."]
         case x if x == STARVE:
-            return [f"{dog} is starving, and {_is_taken(before, e, actor, 'goes to the pound')}."]
+            return [f"{dog} {_is_taken(before, e, actor, 'goes to the pound')}."]
         case x if x == LEAVE:
             return [_is_let_out(after, dog, actor)]
     return [_tell_deed(before, after, e, actor, action, names)]

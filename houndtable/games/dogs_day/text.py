@@ -154,7 +154,7 @@ def _due(seen: Any, names: Sequence[str]) -> str:
     """What the seat on turn has still to take, and from where."""
     seat = seen.turn
     due = can_take(seen, seat)
-    most = "up to " if due > 1 and may_get_less(seen, seat) else ""
+    most = "up to " if may_get_less(seen, seat) and due > 1 else ""
     some = most + how_many(due, *_ANY)
     match int(seen.step):
         case Step.LAWYER_BAGS:

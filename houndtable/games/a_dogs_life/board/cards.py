@@ -262,10 +262,10 @@ def _rest() -> str:
     return group(_sheet(HAND_WIDE, HAND_HIGH, 10), line, heads, *rows, id=REST)
 
 
-def counts(e: Any, breed: int, deck: Sequence[int]) -> dict[tuple[int, int], int]:
-    """How many of the cards left bring what, by section and value."""
+def counts(cards: Any, deck: Sequence[int]) -> dict[tuple[int, int], int]:
+    """How many of a dog's cards that are left bring what, by section and value."""
     found: dict[tuple[int, int], int] = {}
-    results = e.cards[breed].tolist()
+    results = cards.tolist()
     for card in range(SHUFFLE):
         if deck[card]:
             for section, value in enumerate(results[card]):

@@ -29,12 +29,13 @@ from houndtable.games.a_dogs_life.board.looks import Player, Thing
 from houndtable.games.a_dogs_life.board.tints import tint
 from houndtable.games.a_dogs_life.state import BLADDER, BREEDS, FULL, HOUSES, MOUTH, NO_CARD
 
-GROUND, TURN, SLOT, JAIL, COIN, FIRST = (
+GROUND, TURN, SLOT, JAIL, COIN, SPEED, FIRST = (
     "life-chart",
     "life-turn",
     "life-slot",
     "life-jail",
     "life-coin",
+    "life-speed",
     "life-first",
 )
 BONE_IN, PAPER_IN = "life-in-mouth-bone", "life-in-mouth-paper"
@@ -125,6 +126,7 @@ def symbols() -> list[str]:
         group(
             box(64, 32, 16, fill=GOLD, stroke=OUTLINE, stroke_width=1.6), at(-16, -1, paw(DARK, 9)), id=COIN
         ),
+        group(circle(0, 0, 16, fill=tint("glow"), stroke=OUTLINE, stroke_width=1.6), id=SPEED),
         group(
             circle(0, 0, 14, fill=CREAM, stroke=OUTLINE, stroke_width=1.5),
             word("1", 0, 8.5, 23, fill=DARK, font_weight=800),
@@ -187,30 +189,33 @@ def _text(size: float, colour: str = INK, weight: int = 800, middle: bool = Fals
 
 
 @lru_cache(maxsize=2048)
-def items(area: Box, seat: int, player: Player, dog: str, results: str) -> tuple[Item, ...]:
-    """All that is on a chart; `dog` is the name of the dog, `results` say what the last card brought."""
+def items(area: Box, seat: int, player: Player, dog: str, results: str, deck: str) -> tuple[Item, ...]:
+    """All that is on a chart.
+
+    `dog` is the name of the dog, `results` say what the last card brought, `deck` what is left in the deck.
+    """
     chart = _Chart(area, seat)
     found = [Item(ids.seat(seat), area.x, area.y, GROUND, title=titles.chart(player, dog))]
     if player.acts:
         title = f"{player.name} must act"
         found.append(Item(ids.of_seat("turn", seat), area.x, area.y, TURN, title=title))
-    found += _names(chart, player)
+    found += _names(chart, player, dog)
     found += _head(chart, player, dog)
     if player.breed < BREEDS:
         found += _state(chart, player, dog)
-        found += _mouth(chart, player)
-        found += _deck(chart, player, dog, results)
+        found += _mouth(chart, player, dog)
+        found += _deck(chart, player, dog, results, deck)
     return tuple(found)
 
 
-def _names(chart: _Chart, player: Player) -> list[Item]:
+def _names(chart: _Chart, player: Player, dog: str) -> list[Item]:
     """The player's name, and the action points while the dog acts."""
     room = DECK - 22 - NAME_X - (74 if player.points >= 0 else 0)
     text, size = svg.fit(player.name, NAME, LEAST_NAME, room)
     style = _text(size, INK if player.plays else MUTED, 700)
     found = [chart.words("name", NAME_X, 31, text, style, player.name)]
     if player.points >= 0:
-        title = f"{player.name} has {titles.number_of(player.points, 'action point')} left"
+        title = f"{dog} has {player.points} of {titles.number_of(player.speed, 'action point')} left"
         found.append(chart.sign("points", DECK - 54, 22, COIN, title))
         found.append(chart.words("left", DECK - 41, 31.5, str(player.points), _text(26, DARK, middle=True)))
     if player.first:
@@ -222,6 +227,10 @@ def _head(chart: _Chart, player: Player, dog: str) -> list[Item]:
     """The dog's head and name, behind bars where it is in the pound."""
     x, y, scale = HEAD
     found = [chart.sign("head", x, y, dogs.head(player.breed), scale=scale)]
+    if player.speed:
+        title = f"{dog} has {titles.number_of(player.speed, 'action point')} a turn"
+        found.append(chart.sign("speed", x + 26, 22, SPEED, title))
+        found.append(chart.words("a-turn", x + 26, 30, str(player.speed), _text(23, DARK, middle=True)))
     if player.pound:
         found.append(chart.sign("jail", x, 48, JAIL, f"{dog} is in the pound, day {player.pound}"))
     if dog:
@@ -248,18 +257,18 @@ def _state(chart: _Chart, player: Player, dog: str) -> list[Item]:
     return found
 
 
-def _mouth(chart: _Chart, player: Player) -> list[Item]:
+def _mouth(chart: _Chart, player: Player, dog: str) -> list[Item]:
     """What is carried. What the viewer's own dog carries lies in the hand; here it is only seen."""
     found = []
     for n in range(MOUTH):
-        mine = f"{titles.NTH[n]} place in {player.name}'s mouth"
+        mine = f"{titles.NTH[n]} place in {dog}'s mouth"
         x, y = chart.area.left + SLOTS[n], chart.area.top + LOW
         slot = ids.mouth(chart.seat, n)
         if n >= len(player.mouth):
             found.append(Item(slot, x, y, SLOT, title=f"{mine}, empty"))
             continue
         thing = player.mouth[n]
-        title = titles.carried(player.mouth, n, f"{player.name}'s")
+        title = titles.carried(player.mouth, n, f"{dog}'s")
         if player.shown:
             found.append(Item(slot, x, y, in_mouth(thing), title=title))
             continue
@@ -270,14 +279,13 @@ def _mouth(chart: _Chart, player: Player) -> list[Item]:
     return found
 
 
-def _deck(chart: _Chart, player: Player, dog: str, results: str) -> list[Item]:
+def _deck(chart: _Chart, player: Player, dog: str, results: str, deck: str) -> list[Item]:
     """How many cards are left, and the one that was turned over last."""
     if not player.left:
         return []
     style = _text(26, DANGER if player.left <= FEW else INK, middle=True)
-    title = f"{dog}'s deck, {titles.number_of(player.left, 'card')} left"
     found = [
-        chart.sign("deck", DECK, 36, cards.BACK, title),
+        chart.sign("deck", DECK, 36, cards.BACK, deck),
         chart.words("cards", DECK, 92, str(player.left), style),
     ]
     if player.turned < NO_CARD:

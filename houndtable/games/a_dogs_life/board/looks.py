@@ -62,7 +62,8 @@ class Player(NamedTuple):
 
     name: str
     breed: int  # BREEDS for none yet
-    points: int  # action points left, -1 while the dog does not act
+    speed: int  # action points a turn
+    points: int  # of them left, -1 while the dog does not act
     hunger: int
     bladder: int
     mouth: tuple[Thing, ...]
@@ -81,13 +82,14 @@ ACTING = (Phase.ACT, Phase.CARD, Phase.PAPER, Phase.STARVE, Phase.RELEASE)
 SETTING_UP = (Phase.FIRST, Phase.DOGS, Phase.CHOOSE, Phase.HOMES)
 
 
-def player(seen: Any, seat: int, name: str, mouth: tuple[Thing, ...], viewer: int) -> Player:
+def player(seen: Any, e: Any, seat: int, name: str, mouth: tuple[Thing, ...], viewer: int) -> Player:
     """A player's chart as it stands."""
-    phase = int(seen.phase)
+    phase, breed = int(seen.phase), int(seen.dog[seat])
     acts = bool(seen.turn == seat) and phase not in (Phase.FIRST, Phase.DOGS, Phase.HOMES, Phase.OVER)
     return Player(
         name,
-        int(seen.dog[seat]),
+        breed,
+        int(e.points[breed]) if breed < BREEDS else 0,
         int(seen.points) if acts and phase in ACTING and seen.pound[seat] == 0 else -1,
         int(seen.hunger[seat]),
         int(seen.bladder[seat]),
@@ -99,7 +101,7 @@ def player(seen: Any, seat: int, name: str, mouth: tuple[Thing, ...], viewer: in
         int(seen.deck[seat].sum()),
         int(seen.turned[seat]) if seen.dog[seat] < BREEDS else NO_CARD,
         acts,
-        bool(seen.first == seat) and phase != Phase.FIRST,
+        bool(seen.first == seat) and phase != Phase.FIRST and not seen.play_off,
         phase in SETTING_UP or bool(seen.playing >> seat & 1),
     )
 

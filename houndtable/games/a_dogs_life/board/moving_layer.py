@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
+import numpy as np
+
 from houndtable.core.board import Item
 from houndtable.core.names import safe_name
 from houndtable.games.a_dogs_life.board import bar, cards, charts, dogs, figures, ids, looks, titles, trays
@@ -14,10 +16,12 @@ from houndtable.games.a_dogs_life.board.looks import Heaps
 from houndtable.games.a_dogs_life.parts import LETTERS
 from houndtable.games.a_dogs_life.state import (
     BREEDS,
+    CARDS,
     MOST_ROUNDS,
     NO_CARD,
     POUND,
     SEARCH_MARKERS,
+    SHUFFLE,
     Phase,
     Section,
 )
@@ -42,21 +46,33 @@ def moving(seen: Any, e: Any, viewer: int, names: Sequence[str], below: int) -> 
     )
     found += _town(board, seen, heaps, breeds, owners)
     for seat, name in enumerate(called):
-        player = looks.player(seen, seat, name, heaps.mouths[seat], viewer)
-        dog = board.town.dogs[player.breed] if player.breed < BREEDS else ""
-        results = ""
-        if player.breed < BREEDS and player.turned < NO_CARD:
-            results = _results(e.cards[player.breed, player.turned].tobytes(), player.turned)
-        found += charts.items(board.charts[seat], seat, player, dog, results)
+        player = looks.player(seen, e, seat, name, heaps.mouths[seat], viewer)
+        dog = results = deck = ""
+        if player.breed < BREEDS:
+            dog = board.town.dogs[player.breed]
+            deck = _left(e.cards[player.breed].tobytes(), seen.deck[seat].tobytes(), dog)
+            if player.turned < NO_CARD:
+                results = _results(e.cards[player.breed, player.turned].tobytes(), player.turned)
+        found += charts.items(board.charts[seat], seat, player, dog, results, deck)
     if seen.phase == Phase.CHOOSE:
+        whole = bytes([1] * CARDS)
+        dogs_named = zip(range(BREEDS), board.town.dogs, strict=False)
+        decks = tuple(_left(e.cards[breed].tobytes(), whole, dog) for breed, dog in dogs_named)
         points = e.points.tolist()
-        found += trays.items(board.town, tuple(breeds), tuple(called), tuple(points))
+        found += trays.items(board.town, tuple(breeds), tuple(called), tuple(points), decks)
     return found
 
 
 @lru_cache(maxsize=EDITIONS * 128)
 def _results(values: bytes, card: int) -> str:
     return titles.results(list(values), card)
+
+
+@lru_cache(maxsize=EDITIONS * 128)
+def _left(results: bytes, deck: bytes, dog: str) -> str:
+    """What is left in a dog's deck, in words."""
+    cards_of = np.frombuffer(results, np.int8).reshape(CARDS, -1)
+    return titles.deck(cards.counts(cards_of, list(deck)), dog, sum(deck), bool(deck[SHUFFLE]))
 
 
 def _round(seen: Any) -> tuple[str, str]:
@@ -125,7 +141,7 @@ def hand(seen: Any, e: Any, viewer: int) -> list[Item]:
     mouth = looks.heaps(seen).mouths[viewer]
     found: list[Item] = []
     for n, thing in enumerate(mouth):
-        title = titles.carried(mouth, n, "your")
+        title = titles.carried(mouth, n, "your dog's")
         x = n * STEP
         if thing.piece < 0:
             number = mouth[:n].count(thing)
@@ -140,7 +156,7 @@ def hand(seen: Any, e: Any, viewer: int) -> list[Item]:
 def _own(e: Any, breed: int, x: float, fed: int, wet: int, deck: Sequence[int]) -> list[Item]:
     """The viewer's dog and its deck, from a place on to the right."""
     called = town(e).dogs[breed]
-    counts = cards.counts(e, breed, deck)
+    counts = cards.counts(e.cards[breed], deck)
     title = titles.own(breed, called, int(e.points[breed]), fed, wet)
     found = [
         Item("own-dog", x, 0, cards.chart(breed), title=title),

@@ -28,9 +28,10 @@ def chart(player: Player, called: str) -> str:
     if player.breed >= BREEDS:
         return f"{player.name}'s chart, no dog yet"
     where = f", in the pound, day {player.pound}" if player.pound else ""
+    out = "" if player.plays else ", out of the play-off"
     return (
-        f"{player.name}'s chart, {called} the {BREED_NAMES[player.breed]}{where}, "
-        f"fed for {number_of(player.hunger, 'day')}, "
+        f"{player.name}'s chart, {called} the {BREED_NAMES[player.breed]}{where}{out}, "
+        f"{number_of(player.speed, 'action point')} a turn, fed for {number_of(player.hunger, 'day')}, "
         f"{number_of(player.buried, 'bone')} of {player.goal} buried"
     )
 
@@ -68,8 +69,25 @@ def results(values: Sequence[int], card: int) -> str:
     return f"{', '.join(finds)}, {number_of(claws, 'claw')}, {ends}, {leaves}"
 
 
+def deck(counts: Mapping[tuple[int, int], int], called: str, left: int, shuffles: bool) -> str:
+    """What is left in a deck, in words."""
+    anew = ", one of which makes it anew" if shuffles else ""
+    head = f"{called}'s deck, {number_of(left, 'card')} left{anew}"
+    return "; ".join([head, *_finds_left(counts), *_rest_left(counts)])
+
+
 def left_finds(counts: Mapping[tuple[int, int], int], called: str) -> str:
     """What a deck may still bring, in words."""
+    return "; ".join([f"What is left in {called}'s deck", *_finds_left(counts)])
+
+
+def left_rest(counts: Mapping[tuple[int, int], int], called: str, left: int) -> str:
+    """What a deck holds for fights, the truck and the pound, in words."""
+    return "; ".join([f"What is left in {called}'s deck of {number_of(left, 'card')}", *_rest_left(counts)])
+
+
+def _finds_left(counts: Mapping[tuple[int, int], int]) -> list[str]:
+    """The cards left by what they bring for cans, restaurants and newspapers."""
     parts = []
     for section, name in enumerate(_SECTIONS):
         of = [
@@ -78,18 +96,15 @@ def left_finds(counts: Mapping[tuple[int, int], int], called: str) -> str:
             if counts.get((section, value))
         ]
         parts.append(f"{name}: {', '.join(of) or 'no cards'}")
-    return f"What is left in {called}'s deck; {'; '.join(parts)}"
+    return parts
 
 
-def left_rest(counts: Mapping[tuple[int, int], int], called: str, left: int) -> str:
-    """What a deck holds for fights, the truck and the pound, in words."""
+def _rest_left(counts: Mapping[tuple[int, int], int]) -> list[str]:
+    """The cards left by what they say of fights, the truck and the pound."""
     claws = [
         f"{number_of(value, 'claw')} on {count}"
         for (section, value), count in sorted(counts.items())
         if section == Section.CLAWS
     ]
     away, out = counts.get((Section.ESCAPE, 1), 0), counts.get((Section.EXIT, 1), 0)
-    return (
-        f"What is left in {called}'s deck of {number_of(left, 'card')}; {', '.join(claws) or 'no claws'}; "
-        f"{away} to escape the truck; {out} to leave the pound"
-    )
+    return [", ".join(claws) or "no claws", f"{away} to escape the truck", f"{out} to leave the pound"]

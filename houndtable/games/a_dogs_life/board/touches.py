@@ -186,7 +186,7 @@ class _Moment:
 
     def _go(self, actor: int, space: int) -> Touches:
         """A walk: the space, what is there, and the dog. The note says how many steps it is."""
-        if space not in self._town.areas:
+        if space not in self._town.areas or self._seen.phase == Phase.DRIVE:
             return NOTHING
         there = {ids.place(space)} | self._top(space)
         if space in self._features:
@@ -204,7 +204,8 @@ class _Moment:
 
     def _drive(self, actor: int, space: int, side: int) -> Touches:
         """A drive: the truck, the square where it ends, and the side from which it comes there."""
-        if space not in self._town.roads:
+        roads = self._town.roads.get(space)
+        if self._seen.phase != Phase.DRIVE or roads is None or roads[side] not in self._town.roads:
             return NOTHING
         touched = {ids.place(space), ids.side(side)}
         if int(self._seen.truck) in self._town.areas:

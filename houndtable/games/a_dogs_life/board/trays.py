@@ -60,9 +60,13 @@ def _card(name: str, breed: int, points: int, taken: bool) -> str:
 
 @lru_cache(maxsize=256)
 def items(
-    town: Town, breeds: tuple[int, ...], called: tuple[str, ...], points: tuple[int, ...]
+    town: Town,
+    breeds: tuple[int, ...],
+    called: tuple[str, ...],
+    points: tuple[int, ...],
+    decks: tuple[str, ...],
 ) -> tuple[Item, ...]:
-    """The dogs, with the badges of those who have chosen them."""
+    """The dogs, with the badges of those who have chosen them; `decks` say in words what they hold."""
     x, y = town.offset + town.width / 2, town.height / 2
     style = f'font-size="34" font-weight="800" text-anchor="middle" fill="{INK}"'
     found = [
@@ -76,7 +80,7 @@ def items(
         at_x, at_y = x + (column - 1) * (CARD_WIDE + 14), y - 82 + row * (CARD_HIGH + 12)
         taken = breeds.index(breed) if breed in breeds else -1
         whose = f"{called[taken]}'s" if taken >= 0 else titles.number_of(points[breed], "action point")
-        title = f"{town.dogs[breed]} the {BREED_NAMES[breed]}, {whose}"
+        title = f"{town.dogs[breed]} the {BREED_NAMES[breed]}, {whose}; {decks[breed]}"
         found.append(Item(ids.breed(breed), at_x, at_y, card(breed, taken >= 0), title=title))
         if taken >= 0:
             found.append(Item(f"{ids.breed(breed)}-badge", at_x, at_y, features.flag(taken), scale=2))

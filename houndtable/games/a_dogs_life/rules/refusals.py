@@ -44,6 +44,7 @@ class No(IntEnum):
     POUND_IS_SAFE = 611
     NOT_ANOTHER = 613
     TRUCK_BACK = 702
+    TRUCK_SIDE = 704
     TRUCK_NUMBER = 705
     TRUCK_OFF_ROAD = 706
     OVER = 907

@@ -68,9 +68,15 @@ def drive_refusal(s: State, e: Edition, space: int, side: int) -> int:
     ways(s, e, int(s.truck_side), ends)
     if ends[space * SIDES + side]:
         return 0
-    ways(s, e, NO_SIDE, ends)
+    back = np.zeros(ENDS, np.uint8)
+    ways(s, e, NO_SIDE, back)
+    if back[space * SIDES + side]:
+        return No.TRUCK_BACK
     for other in range(SIDES):
         if ends[space * SIDES + other]:
+            return No.TRUCK_SIDE
+    for other in range(SIDES):
+        if back[space * SIDES + other]:
             return No.TRUCK_BACK
     return No.TRUCK_NUMBER
 

@@ -72,7 +72,7 @@ def _scene(seen: Any, called: list[str], stacks: dict[int, Stacks], area: Box) -
     played = tuple(zip(seen.scene.tolist()[:count], seen.escaped.tolist()[:count], strict=True))
     taking = seen.phase == Phase.TAKE
     due = [can_take(seen, seat) if taking else 0 for seat in range(count)]
-    shared = [n > 1 and bool(may_get_less(seen, seat)) for seat, n in enumerate(due)]
+    shared = [taking and bool(may_get_less(seen, seat)) and n > 1 for seat, n in enumerate(due)]
     told = [scene.Told(name, ready[n], due[n], shared[n]) for n, name in enumerate(called)]
     return scene.items(played, told, [stacks.get(CARD + seat, ()) for seat in range(count)], area)
 
